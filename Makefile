@@ -53,10 +53,14 @@ pictures: $(DEV) ## Draw every screen and the umpire's map again, into build/pic
 texts: $(DEV) ## Number the screen's texts again after a change in firmware/rosace/face/languages
 	@$(PY) -m rosace_sim.make_texts
 
-hardware: $(DEV) $(VENV)/hardware.stamp ## Make hardware/ again but the routing, with ERC and DRC [ARGS="order prints pictures wiring"]
+hardware: ## Make hardware/ again but the routing, with ERC and DRC [ARGS="order prints pictures wiring"]
+	@$(PYTHON) hardware/make.py --missing $(ARGS)
+	@$(MAKE) --no-print-directory $(DEV) $(VENV)/hardware.stamp
 	@$(VENV)/hardware/bin/python hardware/make.py $(ARGS)
 
-hardware-check: $(VENV)/erc.stamp ## The circuit through ERC, the main board through KiCad's rules; nothing is written
+hardware-check: ## The circuit through ERC, the main board through KiCad's rules; nothing is written
+	@$(PYTHON) hardware/make.py --missing check
+	@$(MAKE) --no-print-directory $(VENV)/erc.stamp
 	@$(VENV)/erc/bin/python hardware/make.py check
 
 route: $(DEV) ## Place and route the main board again; needs KiCad and npm (about ten minutes)

@@ -130,12 +130,12 @@ def as_listed(f, line, buf):
 
 
 def damage(system, folder):
-    """(path of the first file of a program that is not as listed, "" when all are; whether all
-    files of safe mode are as listed)."""
+    """(paths of the files of a program that are not as listed; whether all files of safe mode
+    are as listed)."""
     lines = listed(system, folder)
     if lines is None:
-        return folder + MANIFEST, False
-    first, safe = "", True
+        return [folder + MANIFEST], False
+    damaged, safe = [], True
     buf = memoryview(bytearray(4096))
     for line in lines:
         _crc, _size, mark, path = line.split(b" ")
@@ -151,9 +151,9 @@ def damage(system, folder):
         except OSError:
             whole = False
         if not whole:
-            first = first or path
+            damaged.append(path)
             safe = safe and mark != b"s"
-    return first, safe
+    return damaged, safe
 
 
 class Damaged(Exception):
@@ -274,7 +274,7 @@ def check(system):
         if there(system, PROGRAM + "/__init__.py") or not there(system, PROGRAM):
             try:
                 __import__("rosace.port")
-                return "", True
+                return [], True
             except Exception:
                 pass
     return damage(system, PROGRAM)
@@ -290,10 +290,11 @@ def wants_prompt(system):
         return False  # a bag on the keys asks for nothing
     write(system, OPENED, b"1")
     try:
-        if check(system)[1]:
+        damaged, whole = check(system)
+        if whole:
             from rosace.board.safe import show_prompt_open
 
-            show_prompt_open(system)
+            show_prompt_open(system, damaged)
     except Exception as error:  # no panel: the prompt is wanted all the same
         print(repr(error))
     return True
@@ -319,8 +320,9 @@ def prompt():
     micropython.kbd_intr(3)
 
 
-def live(system, why):
-    """The scoreboard, or safe mode if there is a `why`, until service or a restart is wanted."""
+def live(system, why, damaged):
+    """The scoreboard, or safe mode if there is a `why`, until service or a restart is wanted.
+    `damaged`: files that nothing may import."""
     dog = machine.WDT(timeout=8000)  # nothing on the way to the loop hangs for ever either
     program = None if why else checked(system)
     from rosace.port import collect_often, entropy, ticks_diff, ticks_ms
@@ -338,7 +340,7 @@ def live(system, why):
         if why:
             from rosace.board.safe import Safe
 
-            desk = Safe(board, why)
+            desk = Safe(board, why, damaged)
         else:
             from rosace.record.matchlog import Journal, MatchLog
 
@@ -435,18 +437,19 @@ def start():
                 return tries(failed)  # this start was none
         except OSError as error:  # flash refuses: the next start goes on
             print(repr(error))
-        why, whole = "", True
+        damaged, whole = [], True
         # A start that may be trusted compares each file when it is imported, and is live earlier.
         failing = failed or read(system, CRASHES, 1) not in (b"", b"0")
         if not done and (failing or listed(system, PROGRAM) is None):
-            why, whole = check(system)
+            damaged, whole = check(system)
+        why = damaged[0] if damaged else ""
         if not why and (failed >= SAFE_AFTER or read(system, CRASHES, 1) >= b"%d" % SAFE_AFTER):
             why = "too many errors"
             forgive(system)
         again = not why or can_be_safe(system, why, whole)
         if again:
             try:
-                live(system, why)
+                live(system, why, damaged)
             except Damaged:
                 pass
             except Exception as error:

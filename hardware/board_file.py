@@ -102,6 +102,10 @@ def tracks() -> list[Track]:
     return made
 
 
+def thickness() -> float:
+    return float(first(first(board(), "general"), "thickness")[1])
+
+
 def middle(ref: str) -> tuple[float, float]:
     """The middle of a part's pads."""
     places = footprints()[ref].places

@@ -1,7 +1,9 @@
 """Makes everything in hardware/ but the routing: `make hardware`. Says which tools are missing.
 
-    python hardware/make.py [PART ...]     parts: wiring order prints pictures, or check alone
+    python hardware/make.py [--missing] [PART ...]
 
+Parts: wiring order prints pictures, or check alone. --missing only says which of Debian's packages
+are not here; it needs nothing but Python, so that one hears it before gigabytes are fetched.
 made.json then says from which sources each part was made; tests/hardware compares.
 """
 
@@ -28,8 +30,14 @@ SYSTEM_PYTHON = "/usr/bin/python3"  # Debian's pcbnew belongs to it
 # By part: what it is made from, and what it writes; both as patterns in hardware/.
 BOARD = "main_board/rosace.kicad_pcb"
 PARTS = {
-    "order": ([BOARD, "main_board/outputs.py", "main_board/kicad.py"], ["order/[!b]*"]),
-    "prints": ([BOARD, "solids/*.py"], ["prints/*"]),
+    "order": (
+        [BOARD, "main_board/rosace.kicad_pro", "main_board/outputs.py", "main_board/kicad.py"],
+        ["order/[!b]*"],
+    ),
+    "prints": (
+        [BOARD, "order/main_board.step", "board_step.py", "solids/*.py"],
+        ["prints/*"],
+    ),
     "pictures": (
         [BOARD, "pictures.py", "section.py", "solids/bodies.py", "prints/*"],
         ["pictures/*"],
@@ -142,18 +150,21 @@ def prints() -> None:
 def pictures() -> None:
     if not (BUILD / "kicad" / "layers").exists():
         kicad_outputs()
-    run(sys.executable, "hardware/pictures.py", str(BUILD / "kicad"))
+    run(sys.executable, "hardware/pictures.py", str(BUILD / "kicad"), display=True)
     run(sys.executable, "hardware/section.py")
 
 
 def main() -> None:
     steps = {"wiring": wiring, "order": order, "prints": prints, "pictures": pictures}
-    parts = sys.argv[1:] or list(steps)
+    asked = [argument for argument in sys.argv[1:] if argument != "--missing"]
+    parts = asked or list(steps)
     steps["check"] = check
     if unknown := set(parts) - set(steps):
         sys.exit(f"make hardware: no part {', '.join(unknown)}; there are {', '.join(steps)}")
     if lacks := missing(parts):
         sys.exit(f"make hardware: missing here; install with  apt-get install {' '.join(lacks)}")
+    if "--missing" in sys.argv:
+        return
     BUILD.mkdir(parents=True, exist_ok=True)
     for part in parts:
         print(f"-- {part}")

@@ -54,7 +54,7 @@ KINDS = {
         "the chip's print ends in it. "
         "Pico 2 W works, without the supply reading. A first Pico has too little memory",
     ),
-    "resistor 100": _resistor("100", "68 ohm instead where the RP2350 is of stepping A2"),
+    "resistor 100": _resistor("100", "for a Pico whose RP2350 is of stepping A3 or A4"),
     "resistor 680": _resistor("680"),
     "resistor 1k": _resistor("1k"),
     "resistor 4.7k": _resistor("4.7k"),
@@ -113,8 +113,15 @@ KINDS = {
     "test point": Kind("", 0, "", "", "TestPoint:TestPoint_THTPad_D2.0mm_Drill1.0mm"),
 }
 
-# What is not soldered to the main board: (how many, where it goes, kind).
+# What the circuit does not count: (how many, where it goes, kind).
 LOOSE = (
+    (
+        4,
+        "instead of R10 R20 R30 R40",
+        _resistor(
+            "68", "for a Pico whose RP2350 is of stepping A2; one sees that when it is there"
+        ),
+    ),
     (
         1,
         "main board",

@@ -34,6 +34,9 @@ CAPS = {
     "FOUL": "#e67e22", "UNDO": "#f1c40f", "MENU": "#2980b9", "OK": "#27ae60",
 }  # fmt: skip
 
+BLACK, EMITTER = bodies.BLACK, "#6a3fb5"
+WIRES = ("#3a3a3a", "#c0392b", "#e0b000", "#2471a3")  # any colours: GND VCC SCL SDA
+
 PAGE = re.compile(r'width="([\d.]+)(cm|mm)"')
 
 pv.OFF_SCREEN = True
@@ -56,12 +59,12 @@ class Scene:
         self.plotter = pv.Plotter(off_screen=True, window_size=SIZE)
         self.plotter.set_background(WHITE)
 
-    def add(self, mesh, colour, edges=True, opacity=1.0):
-        self.plotter.add_mesh(mesh, color=colour, opacity=opacity, ambient=0.25, diffuse=0.8)
+    def add(self, mesh, colour, edges=True, ink="#15181b"):
+        self.plotter.add_mesh(mesh, color=colour, ambient=0.25, diffuse=0.8)
         if edges:
             lines = mesh.extract_feature_edges(30, boundary_edges=True)
             if lines.n_points:
-                self.plotter.add_mesh(lines, color="#15181b", line_width=1.2)
+                self.plotter.add_mesh(lines, color=ink, line_width=1.2)
 
     def shoot(self, name, eye, focus, up=(0, 0, 1), zoom=1.0):
         self.plotter.camera_position = [eye, focus, up]
@@ -86,7 +89,8 @@ def save(picture, name):
         (max(x0 - 16, 0), max(y0 - 16, 0), min(x1 + 16, wide), min(y1 + 16, high))
     )
     OUT.mkdir(exist_ok=True)
-    picture.quantize(96, dither=Image.Dither.NONE).save(OUT / f"{name}.png", optimize=True)
+    few = picture.quantize(256, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+    few.save(OUT / f"{name}.png", optimize=True)
     print(f"pictures/{name}.png {picture.size[0]} x {picture.size[1]}")
 
 
@@ -206,7 +210,33 @@ def stages(top):
         scene.shoot(name, EYE, FOCUS, zoom=1.25)
 
 
+def wired(top):
+    """The display on the bench, its four wires on J5: name to name."""
+    scene = Scene()
+    bare_board(scene, top)
+    populate(scene, bodies.BODIES)
+    x, y, high = 50.0, 150.0, 16.0
+    w, h, _thick = c.MODULE
+    scene.add(block(x - w / 2, x + w / 2, y - h / 2, y + h / 2, 0, 1.6), "#1d4f8f")
+    scene.add(block(x - w / 2, x + w / 2, y - 16, y + 16, 1.6, 5), "#101214")
+    for at, (_pad, px, py) in enumerate(board_file.footprints()["J5"].places):
+        start = (*c.up((px, py)), 4)
+        end = (x + (at - 1.5) * 2.54, y + h / 2 - 2, -2)
+        points = [
+            start,
+            (start[0], start[1], high),
+            (112 + 3 * at, 70, high + 24),
+            (112 + 3 * at, 175 + 2 * at, high),
+            (end[0], end[1] + 14 + 3 * at, 2),
+            end,
+        ]
+        tube = pv.Spline(np.array(points), 200).tube(radius=0.7)
+        scene.add(tube, WIRES[at], edges=False)
+    scene.shoot("board-7-display", (120, -150, 260), (55, 90, 0), zoom=1.2)
+
+
 def display(scene, lift=0.0):
+    """The module, its four pins bent flat towards the far edge."""
     x, y = c.MODULE_MIDDLE
     w, h, thick = c.MODULE
     top = c.LID_AT + lift
@@ -215,13 +245,19 @@ def display(scene, lift=0.0):
         "#1d4f8f",
     )
     scene.add(block(x - w / 2, x + w / 2, y - 16, y + 16, top - thick + 1.6, top - 0.1), "#101214")
+    edge = y + h / 2
+    for at in range(4):
+        pin = x + (at - 1.5) * 2.54
+        low = top - thick - 1.6
+        scene.add(block(pin - 1.2, pin + 1.2, edge - 3.3, edge - 0.8, low, low + 1.6), BLACK)
+        scene.add(block(pin - 0.32, pin + 0.32, edge - 2, edge + 6, low - 0.7, low), bodies.GOLD)
 
 
 def caps(scene, lift=0.0):
     proud = c.LID_AT + c.LID + c.CAP_PROUD
     for name, (x, y) in c.keys().items():
         mesh = printed(f"cap-{name.lower()}", turn=180).translate((x, y, proud + lift))
-        scene.add(mesh, CAPS[name])
+        scene.add(mesh, CAPS[name], ink="#b8bcc0" if name == "BLACK" else "#15181b")
 
 
 def bars(scene, lift=0.0):
@@ -232,18 +268,66 @@ def bars(scene, lift=0.0):
         )
 
 
-def finished():
-    scene = Scene()
+def screw(scene, at, long, across, up=(0, 0, 1)):
+    """A pan head at `at`, its thread in the direction `up`."""
+    at, up = np.array(at), np.array(up)
+    scene.add(drum(tuple(at - 1.1 * up), up, across, 2.2), bodies.SILVER)
+    scene.add(drum(tuple(at + long / 2 * up), up, across / 2 - 0.2, long), bodies.SILVER)
+
+
+def closed(scene):
+    """The case with all that one sees of it from outside."""
     scene.add(printed("base"), CASE)
     scene.add(printed("lid"), LID)
     display(scene)
     caps(scene)
+
+
+def feet(scene, lift=0.0):
+    tilt = radians(c.TILT)
+    for x, y in c.FEET:
+        z = c.floor_at(y) + lift
+        place = (x, y - (c.FLOOR + 1) * sin(tilt), z - (c.FLOOR + 1) * cos(tilt))
+        scene.add(drum(place, (0, sin(tilt), cos(tilt)), 5, 3), BLACK)
+
+
+def finished():
+    scene = Scene()
+    closed(scene)
     scene.shoot("case", (-40, -190, 190), (50, 45, 0), zoom=1.2)
     scene = Scene()
-    scene.add(printed("base"), CASE)
-    scene.add(printed("lid"), LID)
+    closed(scene)
     populate(scene, bodies.BODIES)
-    scene.shoot("case-back", (-150, 260, 90), (50, 45, 0), zoom=1.2)
+    scene.shoot("case-back", (-110, 270, 90), (50, 45, 0), zoom=1.2)
+    scene = Scene()
+    scene.add(printed("base"), CASE)
+    feet(scene)
+    for x, y in c.holes():
+        screw(scene, (x, y, c.floor_at(y) - 26), c.SCREW_LONG, 2.8)
+    scene.shoot("case-below", (-60, -150, -210), (50, 49, -20), zoom=0.95)
+
+
+def clamped():
+    """The case at the edge of a table, from the left: the arm below its floor, the screw below."""
+    scene = Scene()
+    turn = c.TILT
+    for name, colour in (("base", CASE), ("lid", LID)):
+        scene.add(printed(name, turn=turn), colour)
+    for name, (x, y) in c.keys().items():
+        mesh = printed(f"cap-{name.lower()}", turn=180)
+        mesh = mesh.translate((x, y, c.LID_AT + c.LID + c.CAP_PROUD)).rotate_x(turn)
+        scene.add(mesh, CAPS[name])
+    x, y = c.CLAMP_SCREWS[0][0] / 2 + c.CLAMP_SCREWS[1][0] / 2, c.CLAMP_SCREWS[0][1]
+    tilt = radians(turn)
+    z = y * sin(tilt) + c.floor_at(y) * cos(tilt) - c.FLOOR
+    middle = y * cos(tilt) - c.floor_at(y) * sin(tilt)
+    # as printed its arm with the small holes is the lower one: the C turned over
+    clamp = printed("clamp").translate((-30, 18, 0)).rotate_x(180).rotate_z(90)
+    scene.add(clamp.translate((x, middle, z)), "#c47f3a")
+    under = z - c.CLAMP_ARM
+    scene.add(block(-30, 130, middle - 14, middle + 90, under - 30, under), "#e3c38f")
+    screw(scene, (x, middle + 4, under - 64), 34 + 0.5, 4.8)
+    scene.shoot("case-clamp", (-330, -120, 30), (50, 60, -20), zoom=1.1)
 
 
 def exploded(top):
@@ -255,7 +339,10 @@ def exploded(top):
     display(scene, 48)
     scene.add(printed("lid", (0, 0, 95)), LID)
     caps(scene, 70)
-    scene.shoot("case-exploded", (-170, -260, 190), (50, 49, 30), zoom=0.95)
+    feet(scene, -55)
+    for x, y in c.holes():
+        screw(scene, (x, y, c.floor_at(y) - 75), c.SCREW_LONG, 2.8)
+    scene.shoot("case-exploded", (-170, -260, 190), (50, 49, 20), zoom=0.95)
 
 
 def lid_inside(bottom):
@@ -269,36 +356,42 @@ def lid_inside(bottom):
         if with_board:
             w, h = layout.WIDTH, layout.HEIGHT
             scene.add(block(0, w, 0, h, -c.THICK, 0), "#2a6f45")
+            populate(scene, bodies.BODIES)
             under = pv.Plane(center=(w / 2, h / 2, -c.THICK - 0.02), i_size=w, j_size=h)
             seen = np.asarray(bottom.transpose(Image.Transpose.FLIP_LEFT_RIGHT))
             scene.plotter.add_mesh(under, texture=pv.Texture(seen), ambient=0.5, diffuse=0.6)
         scene.shoot(name, (150, -130, -190), (50, 49, 10), up=(0, 0, -1), zoom=1.0)
 
 
+def beam_parts(scene):
+    """Emitters and receivers in their bores: of the two legs one lies above the other."""
+    deep, seat = dimensions.BEAM, dimensions.SEAT
+    for side, y, colour in ((1, 8, EMITTER), (-1, 8, BLACK), (-1, -8, EMITTER), (1, -8, BLACK)):
+        along = (side, 0, 0)
+        scene.add(drum((side * (seat - 3), y, deep), along, 2.5, 6), colour, edges=False)
+        scene.add(pv.Sphere(radius=2.5, center=(side * (seat - 6), y, deep)), colour, edges=False)
+        scene.add(drum((side * (seat + 0.5), y, deep), along, 2.9, 1), colour, edges=False)
+        for leg in (-1.27, 1.27):
+            wire = drum((side * (seat + 4), y, deep + leg), along, 0.3, 6)
+            scene.add(wire, bodies.SILVER, edges=False)
+
+
 def ring():
     scene = Scene()
     scene.add(printed("ring"), CASE)
-    scene.shoot("ring", (90, -170, 190), (0, 0, 10), zoom=1.2)
+    scene.shoot("ring", (25, -75, 240), (0, 0, 10), zoom=1.2)
+    scene = Scene()
+    scene.add(printed("ring"), CASE)
+    beam_parts(scene)
+    scene.shoot("ring-legs", (200, -70, 90), (20, 0, 12), zoom=1.2)
     scene = Scene()
     half = printed("ring").clip_closed_surface(normal=(0, 0, -1), origin=(0, 0, dimensions.BEAM))
     scene.add(half, CASE)
-    for side, y, kind in ((1, 8, "#6a3fb5"), (-1, 8, BLACK), (-1, -8, "#6a3fb5"), (1, -8, BLACK)):
-        seat = dimensions.SEAT
-        tip = drum((side * (seat - 3), y, dimensions.BEAM), (side, 0, 0), 2.5, 6)
-        dome = pv.Sphere(radius=2.5, center=(side * (seat - 6), y, dimensions.BEAM))
-        flange = drum((side * (seat + 0.5), y, dimensions.BEAM), (side, 0, 0), 2.9, 1)
-        for mesh in (tip, dome, flange):
-            scene.add(mesh, kind, edges=False)
-        for leg in (-1.27, 1.27):
-            wire = drum((side * (seat + 4), y + leg, dimensions.BEAM), (side, 0, 0), 0.3, 8)
-            scene.add(wire, bodies.SILVER, edges=False)
+    beam_parts(scene)
     for y in (8, -8):
         tube = dimensions.SEAT - 8.5
         scene.add(drum((0, y, dimensions.BEAM), (1, 0, 0), 0.8, 2 * tube), "#d0314b", edges=False)
     scene.shoot("ring-beams", (0, -60, 200), (0, 0, 10), up=(0, 1, 0), zoom=1.2)
-
-
-BLACK = bodies.BLACK
 
 
 def main():
@@ -313,7 +406,9 @@ def main():
         "board-1-bottom",
     )
     stages(top)
+    wired(top)
     finished()
+    clamped()
     exploded(top)
     lid_inside(bottom)
     ring()

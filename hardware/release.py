@@ -12,12 +12,13 @@ from make import pack  # noqa: E402
 
 FOLDERS = ("order", "prints", "pictures", "schematic")
 PAGES = ("README.md", "guide.md", "perfboard.md", "first-board.md", "pins.md")
-FILES = (*PAGES, "pico.svg", "net.svg", "main_board/rosace.kicad_pcb")
+BOARD = ("main_board/rosace.kicad_pcb", "main_board/rosace.kicad_pro")
+FILES = (*PAGES, "pico.svg", "net.svg", *BOARD, "../simulator/pictures/test.png")
 
 
 def main() -> None:
     files = [file for folder in FOLDERS for file in sorted((HERE / folder).iterdir())]
-    files += [HERE / name for name in FILES]
+    files += [(HERE / name).resolve() for name in FILES]
     dist = ROOT / "dist"
     dist.mkdir(exist_ok=True)
     path = dist / f"rosace-hardware-revision-{REVISION}.zip"

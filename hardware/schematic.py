@@ -36,7 +36,7 @@ PAGES = {
 }  # fmt: skip
 ROW, COLUMN = 1.5, 8.0
 schemdraw.use("svg")
-schemdraw.config(fontsize=12, unit=2)
+schemdraw.config(fontsize=12, unit=2, margin=0.8)
 
 
 def box(d, part: Part, x: float, y: float) -> float:
@@ -65,15 +65,14 @@ def box(d, part: Part, x: float, y: float) -> float:
 
 def label(d, place, net: str | None, to_left: bool) -> None:
     """A short wire and the name of the net, or a cross where nothing is connected."""
-    if net is None:
-        d.add(elm.NoConnect().at(place))
-        return
     wire = d.add(elm.Line().at(place).length(0.5).theta(180 if to_left else 0))
+    if net is None:
+        d.add(elm.NoConnect().at(wire.end))
+        return
     halign = "right" if to_left else "left"
-    gap = -0.1 if to_left else 0.1
-    d.add(
-        elm.Label().at((wire.end[0] + gap, wire.end[1])).label(net, halign=halign, valign="center")
-    )
+    gap = -0.25 if to_left else 0.1
+    words = elm.Label().theta(0).at((wire.end[0] + gap, wire.end[1] - 0.09))
+    d.add(words.label(net, ofst=0, halign=halign, valign="center"))
 
 
 SYMBOLS = {

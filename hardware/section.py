@@ -103,6 +103,7 @@ def draw():
         # a carromman on its way down, a striker's width at the pocket
         f'<g transform="rotate(28 {LEFT} {TOP})">',
         box(-15.9, 15.9, 4, 12.5, 'fill="#f5f0e1" stroke="#222"'),
+        words(0, 9, "carromman", "middle"),
         "</g>",
         line(
             -d.INSIDE,
@@ -116,12 +117,8 @@ def draw():
         words(0, -PLYWOOD - 8, f"pocket {d.POCKET} mm, ring {2 * d.INSIDE} mm", "middle"),
         words(-57, -PLYWOOD - 3, f"plywood {PLYWOOD} to {THICKEST} mm"),
         words(pocket + 4, -PLYWOOD - 12, "frame"),
-        words(pocket + 13, max(d.SPACERS) - 1.5, "hangs lower? Spacers of"),
-        words(
-            pocket + 13,
-            max(d.SPACERS) + 1.5,
-            f"{d.SPACERS[0]} and {d.SPACERS[1]} mm above the ring",
-        ),
+        words(pocket + 13, max(d.SPACERS) + 2.8, "hangs lower? Then a spacer"),
+        words(pocket + 13, max(d.SPACERS) + 5.4, "between plywood and ring"),
         words(-53, d.EAR + 6.6, "screw 3.5 x 12"),
         words(-53, d.EAR + 9.2, "7 mm deep"),
         words(pocket + 13, d.HEIGHT - 6, "the net's cord, tied"),

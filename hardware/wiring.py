@@ -50,7 +50,7 @@ def net_diagram():
                 "type": "under the pocket",
                 "pinlabels": list(ring),
                 "loops": [[7, 8]],
-                "notes": "the bow below: a wire from emitter A to emitter B, round the ring",
+                "notes": "7 to 8: a wire of your own, round the ring",
             },
         },
         "cables": {
@@ -111,10 +111,10 @@ def pico_picture():
     emitters = SOCKET.index("5V") + 1
     uses[POWER["5V"]] = (
         "5V",
-        f"4 x 100 Ohm to sockets 1-4 contact {emitters}; piezo",
+        f"4 x 100 Ohm to sockets 1-4 contact {emitters}; piezo and its 1 k",
         "power",
     )
-    uses[POWER["3V3"]] = ("3V3", "display VCC; the eight 10 k, the two 4.7 k", "power")
+    uses[POWER["3V3"]] = ("3V3", "display VCC; eight 10 k, two 4.7 k; 100 nF to GND", "power")
     grounds = " and ".join(str(at) for at, name in enumerate(SOCKET, 1) if name == "GND")
     returns = f"display; emitters of Q1, Q2; socket contacts {grounds}"
     uses[POWER["GND"]] = ("GND", returns, "ground")

@@ -9,7 +9,8 @@ no fault.
 import json
 import re
 import sys
-from math import hypot
+from itertools import islice
+from math import cos, hypot, pi, sin
 from pathlib import Path
 
 import kicad
@@ -111,8 +112,56 @@ def ground(board):
         zone.SetThermalReliefGap(mm(0.4))
         zone.SetThermalReliefSpokeWidth(mm(0.5))
         board.Add(zone)
+    zones = board.Zones()
+    pcbnew.ZONE_FILLER(board).Fill(zones)
+    for x, y in stitches(zones):
+        via = pcbnew.PCB_VIA(board)
+        via.SetPosition(at(x, y))
+        via.SetDrill(mm(layout.ROUTING["drill"]))
+        via.SetWidth(mm(layout.ROUTING["via"]))
+        via.SetNet(board.FindNet("GND"))
+        board.Add(via)
     pcbnew.ZONE_FILLER(board).Fill(board.Zones())
     board.BuildConnectivity()
+
+
+def stitches(zones):
+    """Where a via joins the areas of both sides: in every field of 10 mm, and in every island.
+
+    Tracks cut islands off the areas; one that hangs on a single pad is no ground.
+    """
+    fills = [zone.GetFilledPolysList(zone.GetLayer()) for zone in zones]
+    around = [(0, 0), *((r * cos(a * pi / 4), r * sin(a * pi / 4))
+                        for r in (0.25, 0.5) for a in range(8))]  # fmt: skip
+
+    def spot(x, y):
+        return pcbnew.VECTOR2I(mm(x), mm(y))
+
+    def fits(x, y):
+        return all(fill.Contains(spot(x + dx, y + dy)) for dx, dy in around for fill in fills)
+
+    areas = [
+        (fills[0], -1, (x, y, x + 10, y + 10))
+        for x in range(0, int(layout.WIDTH), 10)
+        for y in range(0, int(layout.HEIGHT), 10)
+    ]
+    for fill in fills:
+        for number in range(fill.OutlineCount()):
+            line = fill.Outline(number)
+            xs, ys = zip(*(kicad.xy(line.CPoint(i)) for i in range(line.PointCount())))
+            areas.append((fill, number, (min(xs), min(ys), max(xs), max(ys))))
+    made = []
+    for fill, number, (x0, y0, x1, y1) in areas:
+        if number >= 0 and any(fill.Contains(spot(*place), number) for place in made):
+            continue
+        places = (
+            (x0 + i / 2, y0 + j / 2)
+            for j in range(1, int(2 * (y1 - y0)))
+            for i in range(1, int(2 * (x1 - x0)))
+        )
+        inside = (place for place in places if fill.Contains(spot(*place), number))
+        made += islice((place for place in inside if fits(*place)), 1)
+    return made
 
 
 TRACK = re.compile(r"@\(([\d.]+) mm, ([\d.]+) mm\): Track \[(\S+)\]")
@@ -136,6 +185,7 @@ def attempt(placed, traces, slack, routed):
         made, drilled = tracks(board, traces, narrow, slack)
         ground(board)
         pcbnew.SaveBoard(str(routed), board)
+        kicad.write_rules(routed)
         faults = kicad.faults(routed, routed.with_name("drc.txt"))
         more = too_wide(faults) - narrow
         if not more:
@@ -158,6 +208,7 @@ def main():
     if faults:
         sys.exit("finish: the board is not kept; drc.txt tells all")
     kicad.BOARD.write_bytes(routed.read_bytes())
+    kicad.write_rules(kicad.BOARD)
 
 
 if __name__ == "__main__":

@@ -12,10 +12,22 @@ PITCH = 19.0  # between the middles of two keys
 KEY_COLUMNS = tuple(50.0 + PITCH * (at - 1.5) for at in range(4))
 KEY_ROWS = (69.5, 69.5 + PITCH)
 SOCKET_COLUMNS = (20.0, 40.0, 60.0, 80.0)
+KEY_NAME = 7.8  # a key's name stands below its middle, where one reads it when it is soldered
 POWER_NETS = ("+5V", "+3V3", "VSYS", "RETURN", "LED1", "LED2", "LED3", "LED4")
 ROUTING = {
     "width": WIDTH, "height": HEIGHT, "signal": 0.25, "power": 0.5, "via": 0.6, "drill": 0.3,
     "clearance": 0.2, "power_nets": POWER_NETS,
+}  # fmt: skip
+
+# The rules as KiCad keeps them beside the board, in rosace.kicad_pro. A pad is held on both sides
+# and soldered by hand: one spoke of 0.5 mm a side carries more than any of these parts takes.
+PROJECT = {
+    "board": {"design_settings": {"rules": {
+        "min_clearance": ROUTING["clearance"], "min_track_width": 0.2,
+        "min_via_diameter": ROUTING["via"], "min_through_hole_diameter": ROUTING["drill"],
+        "min_copper_edge_clearance": 0.4, "min_text_height": 0.8, "min_resolved_spokes": 1,
+    }, "meta": {"version": 2}}},
+    "meta": {"filename": "rosace.kicad_pro", "version": 1},
 }  # fmt: skip
 
 # (x, y, turned) of pad 1
@@ -44,7 +56,7 @@ for _at in range(12):
 
 # What is printed beside the parts: (words, x, y, size, turned).
 WORDS = [
-    ("Rosace main board", 46.0, 61.9, 1.0, 0),
+    ("Rosace main board", 50.0, 80.0, 1.2, 0),
     (f"revision {REVISION}", 93.5, 21.0, 1.0, 0),
     ("CERN-OHL-P", 93.8, 23.0, 0.8, 0),
 ]

@@ -42,6 +42,7 @@ def plot(board, folder, kind, mirrored=False):
     options.SetPlotFrameRef(False)
     options.SetUseGerberProtelExtensions(False)
     options.SetSubtractMaskFromSilk(True)
+    options.SetDrillMarksType(kicad.no_drill_marks())  # they would cut words over vias
     options.SetMirror(mirrored)
     for name, layer in GERBERS.items():
         control.SetLayer(getattr(pcbnew, layer))
@@ -73,7 +74,9 @@ def positions(board, file):
 def step(file, patience=120):
     """The bare board as a solid; the parts on it are in solids/main_board.py."""
     if shutil.which("kicad-cli"):
-        tool = ["kicad-cli", "pcb", "export", "step", "--force", "-o", str(file), str(kicad.BOARD)]
+        bare = ["--board-only"] if kicad.RELEASE >= 8 else []
+        tool = ["kicad-cli", "pcb", "export", "step", "--force", *bare]
+        tool += ["-o", str(file), str(kicad.BOARD)]
     else:
         tool = ["kicad2step", "--force", "-o", str(file), str(kicad.BOARD)]
     running = subprocess.Popen(tool, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)

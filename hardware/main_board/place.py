@@ -64,19 +64,26 @@ def label(part, placed):
     x, y = kicad.xy(placed.GetPosition())
     if part.kind.startswith("resistor"):
         name.SetVisible(False)
-        return [(f"{part.ref} {part.value}", x, y - 5.08, 0.7, 90)]
+        return [(f"{part.ref} {part.value}", x, y - 5.08, 0.8, 90)]
     if part.kind == "key":
         name.SetVisible(False)
-        return [(part.value, x + 6.25, y - 2.0, 1.0, 0), (part.ref, x + 6.25, y + 7.2, 0.8, 0)]
+        middle = x + 6.25, y + 2.5
+        return [
+            (part.value, middle[0], middle[1] + layout.KEY_NAME, 1.2, 0),
+            (part.ref, *middle, 0.9, 0),
+        ]
+    if part.kind == "BC337":
+        name.SetVisible(False)
+        return [(part.ref, x + 2.54, y + 3.2, 0.8, 0)]
     if part.kind == "test point":
         name.SetVisible(False)
-        return [(part.value, x, y + 2.3, 0.7 if len(part.value) > 3 else 0.9, 0)]
+        return [(part.value, x, y + 2.3, 0.8 if len(part.value) > 3 else 0.9, 0)]
     if part.kind in ("header 4", "pads 5"):
         name.SetVisible(False)
         row = sorted(placed.Pads(), key=lambda pad: pad.GetPosition().x)
         return [
             (part.names[pad.GetNumber() if kicad.RELEASE >= 6 else pad.GetName()],
-             kicad.xy(pad.GetPosition())[0], y - 3.1, 0.7, 90)
+             kicad.xy(pad.GetPosition())[0], y - 3.7, 0.8, 90)
             for pad in row
         ]  # fmt: skip
     return []
@@ -127,15 +134,6 @@ def pads(board):
     return sorted(rows, key=lambda row: row["at"])  # KiCad keeps no order
 
 
-def rules(board):
-    settings = board.GetDesignSettings()
-    settings.SetCopperLayerCount(2)
-    settings.m_TrackMinWidth = mm(0.2)
-    settings.m_MinClearance = mm(layout.ROUTING["clearance"])
-    settings.m_ViasMinSize = mm(0.6)
-    settings.m_CopperEdgeClearance = mm(0.4)
-
-
 def main():
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
@@ -144,10 +142,11 @@ def main():
     title.SetTitle("Rosace main board")
     title.SetRevision(layout.REVISION)
     title.SetDate(layout.DATE)
-    rules(board)
+    board.GetDesignSettings().SetCopperLayerCount(2)
     outline(board)
     place(board)
     pcbnew.SaveBoard(str(folder / "placed.kicad_pcb"), board)
+    kicad.write_rules(folder / "placed.kicad_pcb")
     board = pcbnew.LoadBoard(str(folder / "placed.kicad_pcb"))
     asked = {"rules": layout.ROUTING, "pads": pads(board)}
     (folder / "pads.json").write_text(json.dumps(asked, indent=0) + "\n")

@@ -1,8 +1,8 @@
 """The case of the main board: base, lid, bars, caps of the keys, table clamp.
 
 One builds it upside down: the lid on its face, display and caps into it, the board onto the lid's
-tubes, the base on top, four screws from below. Keys, sockets and holes stand where the board has
-them.
+tubes, the base on top, four screws from below. Outline and holes are those of the board's STEP
+file, keys and sockets stand where the board has them.
 """
 
 from math import cos, radians
@@ -11,6 +11,7 @@ from build123d import (
     Align,
     Box,
     Cylinder,
+    Location,
     Part,
     Plane,
     Polygon,
@@ -38,6 +39,11 @@ def _profile(near: float, far: float, top: float, lower: float, left: float, rig
 
 def _round(x: float, y: float, z: float, across: float, high: float, align=LOW) -> Part:
     return Pos(x, y, z) * Cylinder(across / 2, high, align=align)
+
+
+def _on_floor(x: float, y: float) -> Location:
+    """A place on the floor's upper face, Z at right angles to it."""
+    return Pos(x, y, c.floor_at(y)) * Rot(-c.TILT, 0, 0)
 
 
 def _posts() -> list[Part]:
@@ -70,21 +76,13 @@ def base() -> Part:
     inner = (c.NEAR + c.WALL, c.FAR - c.WALL, c.LID_AT + 1, 0.0, c.LEFT + c.WALL, c.RIGHT - c.WALL)
     body -= _profile(*inner)
     body += _posts()
-    bosses = []
-    for x, y in c.CLAMP_SCREWS:
-        low = c.floor_at(y + 4)
-        bosses.append(_round(x, y, low, 8.0, 9.0))
-    body += bosses
+    body += [_on_floor(x, y) * _round(0, 0, -1, 8.0, 10.0) for x, y in c.CLAMP_SCREWS]
     cuts = _openings()
     for x, y in c.holes():
         cuts.append(_round(x, y, -70, c.SCREW, 80))
         cuts.append(_round(x, y, -c.THICK - c.GRIP, 6.6, 70, HIGH))
-    for x, y in c.CLAMP_SCREWS:
-        cuts.append(_round(x, y, c.floor_at(y) - 10, c.PILOT, 16.0))
-    for x in (c.LEFT + 16, c.RIGHT - 16):
-        for y in (c.NEAR + 14, c.FAR - 14):
-            under = c.floor_at(y) - c.FLOOR / cos(radians(c.TILT))
-            cuts.append(Pos(x, y, under) * Rot(-c.TILT, 0, 0) * Cylinder(c.FOOT / 2, 1.6))
+    cuts += [_on_floor(x, y) * _round(0, 0, -10, c.PILOT, 16.0) for x, y in c.CLAMP_SCREWS]
+    cuts += [_on_floor(x, y) * _round(0, 0, -c.FLOOR - 1, c.FOOT, 1.8) for x, y in c.FEET]
     return body - cuts
 
 
@@ -106,8 +104,10 @@ def lid() -> Part:
         solids.append(beside * Box(40, 1.6, 2.5, align=HIGH))
     body += solids
     cuts = [Pos(x0, y0, c.LID_AT) * Box(*c.WINDOW, 20)]
-    cuts += [_round(x, y, 0, c.PILOT, c.GRIP + 2) for x, y in c.holes()]
-    cuts += [_round(x, y, c.LID_AT - 7, c.BAR_PILOT, 8.0) for x, y in bars]
+    tip = c.SCREW_LONG - c.GRIP - c.THICK + c.SPARE
+    cuts += [_round(x, y, -1, c.PILOT, tip + 1) for x, y in c.holes()]
+    tip = c.BAR_SCREW_LONG - c.BAR[2] - c.MODULE[2] + c.SPARE  # above the lid's lower face
+    cuts += [_round(x, y, c.LID_AT - 7, c.BAR_PILOT, 7 + tip) for x, y in bars]
     cuts += [Pos(x, y, c.LID_AT) * Box(c.CAP_HOLE, c.CAP_HOLE, 20) for x, y in c.keys().values()]
     for dx, dy in ((0, 0), (4, 0), (-4, 0), (0, 4), (0, -4)):  # the piezo is heard here
         cuts.append(_round(90 + dx, 56 + dy, c.LID_AT - 5, 2.0, 20))
@@ -137,7 +137,8 @@ def cap(name: str) -> Part:
 
 def clamp() -> Part:
     """Holds the case at a table up to 40 mm thick; an M6 screw with its nut presses."""
-    corners = ((0, 0), (50, 0), (50, 7), (9, 7), (9, 53), (50, 53), (50, 62), (0, 62))
+    arm = c.CLAMP_ARM
+    corners = ((0, 0), (50, 0), (50, arm), (9, arm), (9, 53), (50, 53), (50, 62), (0, 62))
     face = Polygon(*corners, align=None)
     body = extrude(Plane.XZ * face, 36)
     far = -18

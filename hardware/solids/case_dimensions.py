@@ -1,4 +1,6 @@
-"""The case's measures in millimetres; what touches the main board comes from the board file.
+"""The case's measures in millimetres; what touches the main board comes from its STEP file.
+
+What stands on the board is in the board file that the STEP file is made from.
 
 X runs to the right, Y away from the umpire, Z up, the origin at the lower left corner of the
 main board's upper face; lid and board are parallel, the floor is tilted below them.
@@ -7,17 +9,20 @@ main board's upper face; lid and board are parallel, the floor is tilted below t
 from math import radians, tan
 
 import board_file
+import board_step
 from main_board import layout
 
-WIDTH, DEPTH = layout.WIDTH, layout.HEIGHT
-THICK = 1.6  # of the main board
+WIDTH, DEPTH = board_step.outline()
+THICK = board_file.thickness()
 GAP, FAR_GAP, WALL = 1.0, 1.8, 2.4  # the sockets stand out 1 mm over the far edge
 TILT = 12.0  # degrees, towards the umpire
 LID_AT = 24.0  # the lid's lower face: the display hangs over the Pico on its sockets
 LID = 2.4
+MOUNTING = 3.2  # diameter of the board's mounting holes
 POST = 7.0  # diameter of the posts below and of the tubes above the board's four holes
 SCREW, PILOT = 3.4, 2.5  # for a self-tapping screw of 3 x 20 mm from below
-GRIP = 8.0  # of the post that the screw passes, and of the tube that it bites into
+SCREW_LONG = 20.0
+GRIP = 8.0  # of the post that the screw passes
 UNDER = 9.0  # room below the board at the near edge, for soldered legs
 FLOOR = 2.4
 
@@ -33,6 +38,8 @@ BAR = (76.0, 8.0, 3.0)  # two bars press the module against the lid
 BAR_SCREWS = 34.0  # left and right of the middle
 BAR_ROWS = (-9.0, 9.0)  # the far edge stays free for the module's pins
 BAR_PILOT = 2.3
+BAR_SCREW_LONG = 9.5
+SPARE = 0.1  # how much deeper a pilot hole is than its screw
 
 CAP = 14.0  # the face of a key's cap
 CAP_HOLE = CAP + 0.8
@@ -48,7 +55,9 @@ JACK, JACK_HEIGHT = 6.2, 15.0
 JACKS = (42.0, 54.0, 66.0)  # Y of the holes for 3.5 mm jacks; closed by a skin to push out
 SKIN = 0.6
 FOOT = 10.6
-CLAMP_SCREWS = ((38.0, 84.0), (62.0, 84.0))
+FEET = tuple((x, y) for x in (LEFT + 16, RIGHT - 16) for y in (NEAR + 14, FAR - 14))
+CLAMP_SCREWS = ((38.0, 84.0), (62.0, 84.0))  # where they leave the floor's upper face
+CLAMP_ARM, CLAMP_SCREW_LONG = 7.0, 13.0
 
 
 def floor_at(y: float) -> float:
@@ -63,10 +72,7 @@ def up(place: tuple[float, float]) -> tuple[float, float]:
 
 def holes() -> list[tuple[float, float]]:
     """The board's four mounting holes."""
-    return [
-        up((board_file.footprints()[f"H{n}"].x, board_file.footprints()[f"H{n}"].y))
-        for n in (1, 2, 3, 4)
-    ]
+    return sorted((x, y) for x, y, across in board_step.holes() if across == MOUNTING)
 
 
 def keys() -> dict[str, tuple[float, float]]:

@@ -88,6 +88,15 @@ class PortBusy(RosaceError):
         )
 
 
+class Lent(PortBusy):
+    """A watch has lent the port to a command of the same user."""
+
+    def __init__(self, port: str) -> None:
+        super().__init__(port)
+        self.why = "Another `rosace` command uses it for a moment."
+        self.next_step = "It is read again as soon as that command ends."
+
+
 class NoPermission(RosaceError):
     """The operating system does not let this user open the port.
 

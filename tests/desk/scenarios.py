@@ -113,3 +113,16 @@ def allocate_nothing():
     locked("piece", table.press, 3)
     locked("foul", table.press, 6)
     locked("less", table.hold, 3)
+
+
+def load():
+    """Whether garbage is collected before what MENU and a PC need is loaded."""
+    import gc
+
+    bench = Bench()
+    bench.run(4000)
+    for name, act in (("MENU", lambda: bench.press("MENU")), ("PC", bench.desk.pc_session)):
+        bytearray(1 << 20)
+        free = gc.mem_free()  # type: ignore
+        act()
+        print(name, "collects" if gc.mem_free() > free + (1 << 19) else "scatters")  # type: ignore

@@ -50,3 +50,9 @@ def test_both_pythons_show_the_same(words):
 def test_ticks_redraws_drops_and_keys_of_an_entry_allocate_nothing():
     lines = both.there(scenarios.allocate_nothing)
     assert len(lines) == 5 and all(line.endswith(" ok") for line in lines)
+
+
+@both.needs_micropython
+def test_garbage_goes_before_anything_is_loaded():
+    """Else what stays is scattered over the heap, and the table of names finds no room to grow."""
+    assert both.there(scenarios.load) == ["MENU collects", "PC collects"]

@@ -169,7 +169,7 @@ def practising():
     bench = Bench().press("QUEEN", "QUEEN", "QUEEN")
     assert says(bench, "Practice")
     bench.press("OK")
-    assert says(bench, "You alone")
+    assert says(bench, "You: white")
     bench.press("OK")
     assert bench.s[state.MODE] == state.M_PRACTICE and bench.presses == 5
     return bench

@@ -108,6 +108,66 @@ def stroke(data):
     return fields | {"pieces": pieces, "evidence": bytes(data[at + count :])}
 
 
+# --- evidence ---
+
+_GROUP_EDGES = 14
+_FRONT = {row["part"]: row for row in PAGE.table("Evidence")}
+
+
+def evidence(fields):
+    """What the beams saw of a stroke: reader, scale, left, pulses, groups; None without any."""
+    data = fields["evidence"]
+    while data and data[0] & 7 == 4:
+        data = data[1:]
+    if not data or data[0] != int(_FRONT["layout"]["content"].split(".")[0]):
+        return None
+    said = {"reader": data[1] & 15}
+    at = 2
+    for part, row in _FRONT.items():
+        if row["bit"]:
+            size = int(row["size"]) if data[1] & int(row["bit"]) else 0
+            said[part] = number(data[at : at + size])
+            at += size
+    said["pulses"] = [said["pulses"] >> 4 * beam & 15 for beam in range(8)]
+    said["groups"] = []
+    while at < len(data):
+        group, at = _group(data, at)
+        said["groups"].append(group)
+    return said
+
+
+def _group(data, at):
+    ago, at = varint(data, at)
+    said, count, at = data[at], 4, at + 1
+    if said >> 7:
+        count, at = data[at], at + 1
+    ms, edges = 0, [(0, said >> 2 & 1)]
+    for _ in range(min(count, _GROUP_EDGES) - 1):
+        later, at = varint(data, at)
+        ms += later >> 1
+        edges.append((ms, later & 1))
+    group = {"net": (said & 3) + 1, "pieces": said >> 3 & 3, "count": count, "ago": ago}
+    return group | {"question": said >> 5 & 1, "hand": said >> 6 & 1, "edges": edges}, at
+
+
+def read_evidence_file(text):
+    """(boot number, ms, scale, fields of the stroke) of every line of a stroke."""
+    lines = text.splitlines()
+    assert lines[0] == "rosace-evidence 1"
+    found, boot, scale = [], None, None
+    for line in lines[1:]:
+        words_ = line.split()
+        if not words_ or line.startswith((";", "[")):
+            continue
+        if words_[0] == "power-up":
+            boot = int(words_[1])
+        elif words_[0] == "scale":
+            scale = int(words_[1])
+        else:
+            found.append((boot, int(words_[0]), scale, read_stroke(words_[1])))
+    return found
+
+
 def put_payload(kind, fields):
     """The bytes of an event's fields."""
     out = b""

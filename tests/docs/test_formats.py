@@ -25,6 +25,7 @@ from rosace.rules import manual_entry, state
 from rosace.rules.piles import checks as pile_checks
 from rosace.rules.state import DATA_MAX, Event
 from rosace_host.device import keys as club_keys
+from rosace_host.match import evidence as host_evidence
 from rosace_host.match import log as host_log
 from rosace_host.match import names, notation
 from rosace_sim import script
@@ -117,6 +118,41 @@ def test_the_reader_knows_nothing_but_the_page():
 
 
 # --- recorded matches ---
+
+
+def test_the_evidence_of_a_recorded_match_reads_as_the_product_reads_it(recorded):
+    theirs = host_log.read_records([(seq, one.raw) for seq, one in records_of(recorded[0])])
+    strokes = host_evidence.strokes(theirs)
+    seen = 0
+    for one in strokes:
+        fields = reader.read_stroke(notation.stroke_text(one.event))
+        assert same_evidence(reader.evidence(fields), one.seen)
+        seen += one.seen is not None
+    assert seen
+    text = host_evidence.write("e6613852834a2b31", strokes)
+    for (boot, ms, scale, fields), one in zip(
+        reader.read_evidence_file(text), strokes, strict=True
+    ):
+        assert (boot, ms, scale) == (one.boot, one.at, one.scale)
+        assert same_evidence(reader.evidence(fields), one.seen)
+
+
+def same_evidence(ours, theirs):
+    """Whether the page's reader and the product saw the same."""
+    if ours is None or theirs is None:
+        return ours is theirs
+    assert (ours["reader"], ours["scale"]) == (theirs.reader, theirs.scale)
+    assert (ours["left"], ours["pulses"]) == (theirs.left_out, list(theirs.spikes))
+    for group, other in zip(ours["groups"], theirs.groups, strict=True):
+        said = other.said
+        assert (group["net"], group["count"], group["ago"]) == (
+            other.net + 1, other.count, other.ago
+        )  # fmt: skip
+        assert (group["pieces"], group["question"], group["hand"]) == (
+            said.pieces, said.question, said.hand
+        )  # fmt: skip
+        assert group["edges"] == [(ms, beam) for ms, beam, _ in other.edges]
+    return True
 
 
 def test_every_record_of_a_recorded_match_reads_as_the_product_reads_it(recorded):

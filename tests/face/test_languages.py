@@ -17,6 +17,7 @@ from rosace.rules import rows as stroke_rows
 from rosace.rules.state import QE_BACK, QE_COVERED, QE_NONE, QE_POCKETED
 from rosace.words import NONE
 from rosace_host.match import text_ids as T
+from rosace_sim.glyphs import TEXT_FONTS
 from rosace_sim.pictures.examples import EXAMPLES
 from rosace_sim.pictures.posed import Table, running
 from rosace_sim.pictures.screens import pixel, render
@@ -69,6 +70,17 @@ def test_every_language_has_every_text_with_the_same_placeholders(language):
         theirs = other[number]
         assert bool(ours) == bool(theirs), number
         assert sorted(c for c in ours if c < 7) == sorted(c for c in theirs if c < 7), theirs
+
+
+def test_every_letter_of_a_text_has_a_glyph(language):
+    """The fonts draw an empty box for what they lack: in Spanish it stood for an ordinal."""
+    lacking = {
+        (number, chr(code))
+        for number, words in table(language).items()
+        for code in words
+        if code > 6 and not TEXT_FONTS[0].has(bytes([code]).decode("iso8859-15"))
+    }
+    assert not lacking
 
 
 def test_every_language_has_every_row_of_the_laws(language):

@@ -2,9 +2,11 @@
 
 import numpy as np
 import pytest
+import trimesh
 from shapely.geometry import LineString, Point, box
 
 import board_file
+import board_step
 from circuit import circuit
 from hardware.solid import bodies, mesh, slice_at
 from main_board import layout
@@ -139,6 +141,60 @@ def test_the_display_shows_its_whole_picture():
     inside = level("lid", c.LID_AT - 1)
     w, h, _thick = c.MODULE
     assert inside.distance(box(x - w / 2, y - h / 2, x + w / 2, y + h / 2)) > 0.05
+
+
+def test_the_case_is_built_around_the_boards_own_solid():
+    """Outline and holes of the STEP file are those of the board one orders."""
+    assert board_step.outline() == pytest.approx((layout.WIDTH, layout.HEIGHT), abs=0.01)
+    assert c.THICK == 1.6
+    drilled = {(x, y) for x, y, _across in board_step.holes()}
+    for placed in board_file.footprints().values():
+        for pad, x, y in placed.places:
+            place = c.up((x, y))
+            near = min(Point(place).distance(Point(hole)) for hole in drilled)
+            assert near < 0.02, f"{placed.ref} {pad}"
+    assert len(c.holes()) == 4
+
+
+def test_each_screw_ends_inside_its_pilot_hole_and_inside_the_lid():
+    lid = mesh("lid")
+    x0, y0 = c.MODULE_MIDDLE
+    under_bars = c.LID_AT - c.MODULE[2] - c.BAR[2]
+    bars = [(x0 + side * c.BAR_SCREWS, y0 + row) for side in (1, -1) for row in c.BAR_ROWS]
+    case_tip = -c.THICK - c.GRIP + c.SCREW_LONG
+    for places, tip, across in (
+        (c.holes(), case_tip, c.PILOT), (bars, under_bars + c.BAR_SCREW_LONG, c.BAR_PILOT),
+    ):  # fmt: skip
+        for x, y in places:
+            pilot = slice_at(lid, (0, 0, tip + 0.05), (0, 0, 1))
+            assert pilot.distance(Point(x, y)) > across / 2 - 0.1, "it bites into full plastic"
+            assert level("lid", c.LID_AT + c.LID - 0.5).contains(Point(x, y)), "its point shows"
+
+
+def test_no_screw_of_the_bars_meets_a_part_of_the_board():
+    x0, y0 = c.MODULE_MIDDLE
+    head = c.LID_AT - c.MODULE[2] - c.BAR[2] - 2.2
+    for side in (1, -1):
+        for row in c.BAR_ROWS:
+            place = Point(x0 + side * c.BAR_SCREWS, y0 + row).buffer(2.8)
+            for what, room, _low, high in rooms():
+                assert high < head or room.distance(place) > 0.3, what
+
+
+def test_the_clamps_screws_stand_at_right_angles_to_the_floor():
+    """The arm lies flat against the tilted floor: its screws go in at that tilt."""
+    lying = mesh("base").copy()
+    lying.apply_transform(trimesh.transformations.rotation_matrix(np.radians(c.TILT), (1, 0, 0)))
+    tilt = np.radians(c.TILT)
+    for x, y in c.CLAMP_SCREWS:
+        z = c.floor_at(y)
+        across, inner = y * np.cos(tilt) - z * np.sin(tilt), y * np.sin(tilt) + z * np.cos(tilt)
+        for deep in np.linspace(0.2, c.CLAMP_SCREW_LONG - c.CLAMP_ARM - 0.1, 6):
+            floor = slice_at(lying, (0, 0, inner - c.FLOOR + deep), (0, 0, 1))
+            hole = floor.distance(Point(x, across))
+            assert hole == pytest.approx(c.PILOT / 2, abs=0.08), deep
+            ring = Point(x, across).buffer(3).difference(Point(x, across).buffer(1.4))
+            assert floor.contains(ring)
 
 
 def test_a_screw_driver_reaches_the_screws_from_below():

@@ -13,6 +13,7 @@ import pytest
 
 import make
 import parts
+import unchanged
 from circuit import circuit
 from pin_table import GPIO, INSIDE
 
@@ -40,6 +41,28 @@ def test_the_zip_holds_what_a_board_house_wants():
     assert re.search(r"T\d+C3\.2", holes) and re.search(r"T\d+C1\.0", holes)
 
 
+def test_the_outline_is_one_closed_line():
+    with zipfile.ZipFile(HERE / "order" / "rosace-gerbers.zip") as packed:
+        outline = packed.read("rosace-Edge_Cuts.gbr").decode()
+    strokes = re.findall(r"X(-?\d+)Y(-?\d+)D02\*\s*X(-?\d+)Y(-?\d+)D01\*", outline)
+    starts = [stroke[:2] for stroke in strokes]
+    assert len(strokes) == 4 and [stroke[2:] for stroke in strokes] == starts[1:] + starts[:1]
+
+
+def zipped(release, words):
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as files:
+        files.writestr("cu.gbr", f"%TF.GenerationSoftware,KiCad,Pcbnew,{release}*%\n{words}")
+    return packed.getvalue()
+
+
+def test_a_file_for_the_board_house_that_is_another_one_is_named():
+    """Only where the same release made both: another one writes its own headers."""
+    assert unchanged.other_files(zipped(6, "X0Y0"), zipped(6, "X0Y0")) == []
+    assert unchanged.other_files(zipped(6, "X0Y0"), zipped(6, "X1Y0")) == ["cu.gbr"]
+    assert unchanged.other_files(zipped(6, "X0Y0"), zipped(9, "X1Y0")) == []
+
+
 def test_each_part_has_its_place_in_the_list():
     rows = list(csv.DictReader(io.StringIO((HERE / "order" / "positions.csv").read_text())))
     assert {row["ref"] for row in rows} == {part.ref for part in circuit()} | {
@@ -63,6 +86,17 @@ def test_the_price_is_one_number_everywhere_and_not_above_50():
     front = (ROOT / "README.md").read_text()
     said = re.findall(r"[Aa]bout (\d+) euro", front + (HERE / "guide.md").read_text() + readme)
     assert said and set(said) == {f"{parts.total():.0f}"}
+
+
+def test_four_of_68_ohm_are_ordered_for_a_pico_with_the_older_chip():
+    """Erratum E9 leaves 100 ohm no margin there; the guide says how to see which chip it is."""
+    lines = {line.kind.name: line for line in parts.bill()}
+    older = lines["resistor 68 ohm, 1/4 W, 1 %"]
+    fed = {part.ref for part in circuit() if part.kind == "resistor 100"}
+    assert older.count == len(fed) and fed <= set(older.where.split()) and "A2" in older.kind.note
+    guide = (HERE / "guide.md").read_text()
+    row = next(line for line in guide.splitlines() if line.startswith("| 100 ohm |"))
+    assert "**A2**" in row and "68 ohm" in row
 
 
 def test_every_part_has_a_price_a_dealer_and_a_marketplace():

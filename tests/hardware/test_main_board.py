@@ -1,8 +1,10 @@
 """The routed board that is committed is the circuit, as one would order it."""
 
+import json
+
 import pytest
 
-from board_file import all_of, board, footprints, tracks
+from board_file import BOARD, all_of, board, first, footprints, tracks
 from circuit import circuit
 from main_board import layout
 from parts import KINDS
@@ -68,3 +70,31 @@ def test_what_the_builder_reads_is_printed_on_it():
     assert {part.value for part in PARTS.values() if part.kind in ("key", "test point")} <= words
     assert f"revision {layout.REVISION}" in words
     assert {f"{p.ref} {p.value}" for p in PARTS.values() if p.kind.startswith("resistor")} <= words
+
+
+def test_its_rules_lie_beside_it():
+    """Else KiCad judges a board with rules of its own, looser ones."""
+    assert json.loads(BOARD.with_suffix(".kicad_pro").read_text()) == layout.PROJECT
+
+
+def test_its_words_are_large_enough_for_a_board_house():
+    for text in all_of(board(), "gr_text"):
+        wide, high = (float(v) for v in first(first(first(text, "effects"), "font"), "size")[1:3])
+        assert min(wide, high) >= 0.8, text[1]
+
+
+def test_a_key_is_named_beside_its_body():
+    """One reads it when the key is in."""
+    high = {text[1]: float(first(text, "at")[2]) for text in all_of(board(), "gr_text")}
+    for key in range(8):
+        assert high[PARTS[f"SW{key + 1}"].value] > layout.KEY_ROWS[key // 4] + 6.5
+
+
+def test_the_ground_of_both_sides_is_joined_all_over():
+    code = next(net[1] for net in all_of(board(), "net") if net[2] == "GND")
+    fields = set()
+    for via in all_of(board(), "via"):
+        if first(via, "net")[1] == code:
+            x, y = (float(v) for v in first(via, "at")[1:3])
+            fields.add((int(x // 20), int(y // 20)))
+    assert len(fields) == 25

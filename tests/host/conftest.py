@@ -9,7 +9,7 @@ from host import pgserver
 from host.memory_boards import MemoryWire
 from host.played import Played, board_of
 from rosace_host.cli.app import app
-from rosace_host.device import ports
+from rosace_host.device import lending, ports
 from rosace_host.errors import NoSuchPort
 from rosace_host.store import database
 
@@ -56,6 +56,12 @@ def kind_of_database(request, monkeypatch):
 
     monkeypatch.setattr(database, "as_url", as_url)
     return kind
+
+
+@pytest.fixture(autouse=True)
+def doors(monkeypatch, tmp_path):
+    """No command of a test borrows from the watch of another."""
+    monkeypatch.setattr(lending, "folder", lambda: tmp_path / "lending")
 
 
 class Hall:

@@ -3,6 +3,7 @@
 import json
 import os
 import sqlite3
+import zipfile
 from contextlib import closing
 from pathlib import Path
 
@@ -181,6 +182,44 @@ def test_a_hidden_player_is_printed_nowhere_but_in_the_list_and_comes_back(two_m
     assert listed(hall)[1]["name"] == MARIE
     assert hall.run("players", "hide", 1, "--no").exit_code == 0
     assert outputs(hall) == before
+
+
+def test_a_player_is_hidden_for_one_file_on_request(two_matches, tmp_path):
+    """Names and titles alike; the list stays, and so does the next file."""
+    hall, files = two_matches, []
+    commands = (
+        ("export", "-o", "all.csv"), ("export", "--strokes", "-o", "strokes.csv"),
+        ("export", "--json", "-o", "all.json"), ("export", "-o", "all.xlsx"),
+        ("sheet", 1, 2, "-o", "sheet.html"), ("stats", "--csv", "-o", "stats.csv"),
+        ("evening", "1", "2", "-o", "site"),
+    )  # fmt: skip
+    for hide in ((), ("--hide", MARIE), ("--hide", "1"), ()):
+        folder = tmp_path / f"try{len(files)}"
+        folder.mkdir()
+        for *words, name in commands:
+            done = hall.run(*words, folder / name, *hide)
+            assert done.exit_code == 0, done.output
+        files.append({path.name: readable(path) for path in folder.rglob("*.*")})
+    shown, by_name, by_number, again = files
+    for name, text in shown.items():
+        if "Marie" in text:
+            assert "Player 1" in by_name[name] and "Player 1" not in text, name
+    assert sum("Duponceau" in text for text in shown.values()) >= 6
+    assert not any("Marie" in text or "Duponceau" in text for text in by_name.values())
+    assert by_number == by_name and again == shown
+    assert "Final Player 1 - " in by_name["all.csv"]
+    assert hall.run("export", 1, "--text", "-o", tmp_path / "x.rosace", "--hide", 1).exit_code == 4
+    unknown = hall.run("export", "--hide", "Nobody")
+    assert unknown.exit_code == 2 and "There is no player Nobody." in unknown.output
+
+
+def readable(path):
+    """The text of a file, of a workbook its cells."""
+    if path.suffix != ".xlsx":
+        return path.read_text("utf-8", errors="replace")
+    with zipfile.ZipFile(path) as book:
+        return "".join(book.read(name).decode("utf-8", "replace") for name in book.namelist()
+                       if "sheet" in name.lower() or "strings" in name.lower())  # fmt: skip
 
 
 def test_a_hidden_name_on_a_running_tables_screen_is_not_printed(hall):

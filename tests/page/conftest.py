@@ -15,7 +15,9 @@ def browser():
 
 @pytest.fixture
 def table():
-    return FakeTable()
+    table = FakeTable()
+    table.step_ms = 2000  # no press is waited for
+    return table
 
 
 @pytest.fixture

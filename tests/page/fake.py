@@ -19,6 +19,7 @@ class FakeTable:
         self.beep = 0
         self.powered = True
         self.now_ms = 0
+        self.step_ms = 0  # how much of its time passes with all that is done to it
         self.speed = 0
         self.done = []
         self.plan = []  # (virtual ms, what then happens)
@@ -31,6 +32,7 @@ class FakeTable:
 
     def _changed(self, *what):
         if what:
+            self.now_ms += self.step_ms
             with self._more:
                 self.done.append(what)
                 self._more.notify_all()

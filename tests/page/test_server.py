@@ -128,6 +128,18 @@ def test_a_press_of_no_length_is_stretched(server, table):
     assert times[1] - times[0] >= 0.04
 
 
+def test_a_press_lasts_in_the_tables_time_too(server, table):
+    """The machine is busy: the table's time stands while the page's finger goes down and up."""
+    table.step_ms = 0
+    act(server, {"do": "button", "key": 7, "down": True, "t": 0},
+        {"do": "button", "key": 7, "down": False, "t": 80})  # fmt: skip
+    assert table.wait_done("button", 7, True)
+    time.sleep(0.4)
+    assert ("button", 7, False) not in table.done
+    table.now_ms += 80
+    assert table.wait_done("button", 7, False)
+
+
 def test_everything_a_hand_can_do(server, table):
     act(server, {"do": "drop", "net": 3, "piece": "queen"}, {"do": "hand", "net": 2, "down": True},
         {"do": "hand", "net": 2, "down": False}, {"do": "extra", "name": "strike", "down": True},

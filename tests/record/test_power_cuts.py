@@ -172,7 +172,7 @@ def test_a_hundred_matches_of_500_events_fit_an_empty_pico():
     for number in range(100):
         setup, opens, miss = Event(), Event(), Event()
         setup.kind, opens.kind, miss.kind = K_SETUP, K_PLAY, K_STROKE
-        miss.size = 2  # with evidence: 13 bytes, more than the mean of real play
+        miss.size = 5  # with evidence: 16 bytes, the mean of real play
         play(log, [setup, opens] + [miss] * 498, now=number * 1000, gap=7000)
         while log.journal.tidy():
             pass

@@ -1,7 +1,26 @@
 """What both Pythons must read alike; imports only what MicroPython has too."""
 
+from rosace.rules.state import Event
 from rosace.senses.beams import Beams
 from rosace.senses.edges import Edges
+
+
+def evidence(edges):
+    """Print the evidence of edges (ms, pin, level) as bytes, a line for each two seconds."""
+    sense, turn, stroke = Beams(), Edges(), Event()
+    sense.step(0, turn)
+    at = 0
+    for now in range(20, edges[-1][0] + 2000, 20):
+        while at < len(edges) and edges[at][0] <= now:
+            t, pin, level = edges[at]
+            turn.add(t, pin << 1 | level)
+            at += 1
+        sense.step(now, turn)
+        turn.clear()
+        if now % 2000 == 0:
+            sense.drops.put(stroke.clear(), now, now % 3000 and 160, 40)
+            sense.drops.clear()
+            print(" ".join(str(byte) for byte in stroke.data[: stroke.size]))
 
 
 def read(edges, scale):

@@ -22,7 +22,8 @@ def scene(dice, falls, jumps):
     )
 
 
-def test_both_pythons_count_alike():
+def evening():
+    """Edges of sixty such moments, in order."""
     dice = random.Random(3)
     table = model.varied(40, dice)
     falls = [seen for seen in model.fall(table, 60, 1) if model.longest(seen) > 0]
@@ -35,6 +36,16 @@ def test_both_pythons_count_alike():
             for start, end in model.sampled(runs, dice.random()):
                 at = 1000 + 1200 * number
                 edges += [[at + start, pin, 1], [at + end, pin, 0]]
-    lines = both.alike(scenarios.read, sorted(edges), 160)
+    return sorted(edges)
+
+
+def test_both_pythons_count_alike():
+    lines = both.alike(scenarios.read, evening(), 160)
     assert len(lines) > 60
     assert {line.split()[0] for line in lines} == {"1", "2", "3"}
+
+
+def test_both_pythons_keep_the_same_evidence():
+    lines = both.alike(scenarios.evidence, evening())
+    assert len([line for line in lines if line]) > 30
+    assert max(len(line.split()) for line in lines) <= 48

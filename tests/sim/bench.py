@@ -67,6 +67,7 @@ def content(flash, name):
 def put(flash, name, data):
     """Write a file onto the flash of a board that is off."""
     fs = file_system(flash)
+    fs.makedirs("/" + name.rpartition("/")[0], exist_ok=True)
     with fs.open("/" + name, "wb") as f:
         f.write(data)
     fs.unmount()

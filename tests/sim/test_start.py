@@ -3,11 +3,14 @@
 import subprocess
 import sys
 import time
+import zlib
 
 import pytest
 import serial
 
+from rosace.face.languages import CODES
 from rosace.link import messages
+from rosace.record.settings import SET_LANGUAGE, path_of
 from rosace.words import K_MAINTENANCE
 from rosace_host.device.client import Client
 from rosace_host.device.image import MANIFEST, PROGRAM, is_empty
@@ -93,6 +96,20 @@ def test_a_damaged_file_is_named_and_nothing_of_it_runs(name):
         assert table.board.alive and not table.board.prompt
         assert reading.find(table.screen(), "rosace/" + name[:9]), reading.lines(table.screen())
         assert asked(table)[1] == ["rosace/" + name]
+
+
+@pytest.mark.parametrize(
+    "hurt_too, words", [((), "Notbetrieb"), (("face/languages/de.mpy",), "Safe mode")]
+)
+def test_safe_mode_speaks_the_stored_language_unless_its_file_is_damaged(hurt_too, words):
+    with started() as table:
+        table.power(False)
+        cell = bytes((SET_LANGUAGE, CODES.index("de"), 0))
+        put(table.flash, path_of("settings"), cell + zlib.crc32(cell).to_bytes(4, "little"))
+        for name in ("desk/desk.mpy", *hurt_too):
+            hurt(table, name)
+        table.power(True)
+        assert shown(table, words, 6000), reading.lines(table.screen())
 
 
 def said(table, words, limit_s=5):

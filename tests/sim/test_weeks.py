@@ -9,7 +9,7 @@ import pytest
 
 from desk.bench import Bench
 from desk.files import MemoryFiles
-from rosace.board import emitter
+from rosace.board import capture as ring
 from rosace.link.auth import Patience
 from rosace.port import ticks_add
 from rosace.senses.beams import DROP
@@ -47,11 +47,11 @@ def test_the_first_piece_after_days_at_rest_is_a_slot(start):
 
 @pytest.mark.parametrize("start", STARTS)
 def test_receivers_are_tested_again_at_once_when_a_net_was_blocked_for_days(start, monkeypatch):
-    monkeypatch.setattr(emitter, "machine", SimpleNamespace(Pin=Pin))
-    monkeypatch.setattr(emitter, "wait", lambda ms: None)
+    monkeypatch.setattr(ring, "machine", SimpleNamespace(Pin=Pin))
+    monkeypatch.setattr(ring, "wait", lambda ms: None)
     clear = [True]
     capture: Any = SimpleNamespace(dark=0, flooded=0, clear=lambda: clear[0])
-    tests = emitter.Emitter()
+    tests = ring.Emitter()
     tests._since = start  # a board's ticks begin at 0; here it was switched on at any time
 
     def begins(now):

@@ -80,14 +80,17 @@ def python_files(folder):
 
 @pytest.mark.parametrize("path", python_files("host_tools"), ids=name_of)
 def test_the_club_pc_knows_the_laws_but_not_the_table(path):
-    """The wheel works without the virtual table, and on Windows."""
+    """The wheel works without the virtual table, and on Windows. The reader of the beams judges
+    again on the PC what it judged at the table."""
     above = {"senses", "desk", "board"}
+    reader = ("rosace.senses.beams", "rosace.senses.edges")
     posix = {"termios", "tty", "pty", "fcntl", "pwd", "grp", "resource", "readline", "curses"}
     wrong = []
     for line, dotted, _level in imports_of(path):
         top = dotted.split(".")[0]
         if top == "rosace_sim" or part_of(dotted) in above or top in posix:
-            wrong.append(f"line {line}: {dotted}")
+            if not dotted.startswith(reader):
+                wrong.append(f"line {line}: {dotted}")
     assert not wrong, "\n".join(wrong)
 
 

@@ -13,7 +13,7 @@ from rosace.board.board import Board
 from rosace.board.display import NEAR, kind_of
 from rosace.board.files import Files
 from rosace.board.oled import Oled
-from rosace.face import pane
+from rosace.face import pane, translate
 from rosace.face.canvas import Canvas
 from rosace.face.view import S_NOTICE, View
 from rosace.link import messages as m
@@ -21,6 +21,7 @@ from rosace.link.session import Office, Session, stored
 from rosace.port import const, ticks_diff
 from rosace.record import error_log
 from rosace.record.journal import Journal
+from rosace.record.settings import SET_LANGUAGE, Settings, value_of
 
 # Ids of texts, numbered by `make texts`
 _T_K_PLAY = const(13)
@@ -31,11 +32,12 @@ _T_SAFE_ERRORS = const(73)
 _T_SAFE_SYNC = const(74)
 _T_MAINTENANCE_LINE = const(77)
 _T_K_GRANT = const(99)
-_T_REPL_OPEN = const(509)
-_T_REPL_LINE = const(510)
-_T_SERVICE = const(511)
+_T_REPL_OPEN = const(510)
+_T_REPL_LINE = const(511)
+_T_SERVICE = const(512)
 
-# Imported from here by a name that is made at run time: the language in which it speaks.
+# Imported from here by a name that is made at run time: the language in which it speaks where the
+# stored one is damaged.
 BY_NAME = ("rosace.face.languages.en",)
 
 _OK = const(9)  # GPIO
@@ -115,9 +117,10 @@ class Store(Office):
 
 
 class Safe:
-    """Stands in for the desk in the loop. `why`: the path of the damaged file, or a sentence."""
+    """Stands in for the desk in the loop. `why`: the path of the damaged file, or a sentence;
+    `damaged`: the paths of all of them."""
 
-    def __init__(self, board: Board, why: str) -> None:
+    def __init__(self, board: Board, why: str, damaged: list) -> None:
         self.leave = 0
         self.calm = True
         self.saved = False  # the lamp blinks quickly
@@ -130,6 +133,7 @@ class Safe:
         self._shown = False
         self._asked_at = 0
         self._moved_at = -_CHATTER_MS  # OK went down or up
+        speak(board.files, damaged)
         _show(board, why, False)
 
     def step(self, now: int, edges, bytes_in: bytes) -> None:
@@ -186,6 +190,16 @@ def _journal(board: Board):
         return None
 
 
+def speak(files, damaged: list) -> None:
+    """The stored language, or English where its file is among the damaged ones."""
+    stored = Settings(files)
+    stored.load()
+    language = value_of(stored, SET_LANGUAGE)
+    code = translate.LANGUAGES[language]
+    whole = "rosace/face/languages/" + code + ".mpy" not in damaged
+    translate.use(language if whole else 0)
+
+
 def said(why: str, asked: bool) -> View:
     """The reason, or what the PC asks, as a view."""
     view = View()
@@ -210,11 +224,13 @@ def _show(board: Board, why: str, asked: bool) -> None:
     board.display.changed()
 
 
-def show_prompt_open(system) -> None:
+def show_prompt_open(system, damaged: list) -> None:
     """The prompt is open because two keys were held at power-on: the screen says so. One picture,
     sent at once; nothing is left running. Best effort: the prompt opens all the same."""
     i2c = display.opened()
-    panel = Oled(i2c, NEAR, kind_of(i2c, NEAR, Files(system)))
+    files = Files(system)
+    panel = Oled(i2c, NEAR, kind_of(i2c, NEAR, files))
+    speak(files, damaged)
     view = View()
     view.screen = S_NOTICE
     view.title = _T_SERVICE

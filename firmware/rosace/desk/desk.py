@@ -13,7 +13,7 @@ from rosace.desk.saving import Saver
 from rosace.desk.stroke_entry import StrokeEntry
 from rosace.face import beeps
 from rosace.face.view import B_LINK, C_PLACE, C_SHOT, View
-from rosace.port import const, ticks_add, ticks_diff, words_of
+from rosace.port import collect, const, ticks_add, ticks_diff, words_of
 from rosace.record.codec import put_setup_block
 from rosace.record.settings import SET_TABLE
 from rosace.rules.state import (
@@ -23,6 +23,7 @@ from rosace.rules.state import (
     MODE,
     PENDING,
     PHASE,
+    STROKES,
     T_CHOICE,
     T_PLACE,
     T_QUEEN,
@@ -57,6 +58,8 @@ if TYPE_CHECKING:
     from rosace.senses.edges import Edges
 
 _REPLAYED = const(4)  # records replayed a step
+_EVIDENCE = const(40)  # bytes of a record at most for what the beams saw; with its front 48
+_HALF = const(8192)  # of the log: from there on none is kept, so that strokes fit
 _TIME_MS = const(16)  # what only time changes is looked at so often
 _SHOT_OUT = const(1)  # value of a TIME_OUT
 _PLACE_OUT = const(2)
@@ -159,7 +162,7 @@ class Desk:
         self._second = -1
         self._badges = 0
         self._logged_beams = 0  # bits of the beams that the log already names as broken
-        self._started = False
+        self.started = False
         self.modes = Modes(self)
         self.mode: Mode = self.modes.start
         self.inputs = Inputs(self)
@@ -175,7 +178,7 @@ class Desk:
             if 0 <= ticks_diff(now, self._timed) < _TIME_MS:
                 return
         self.now = now
-        if not self._started:
+        if not self.started:
             self._start()
         self.buttons.step(now, edges)
         self.beams.step(now, edges)
@@ -290,11 +293,20 @@ class Desk:
             return R_OK
         striker = self.stroke.striker_nets(self.state)
         self.fell = intent.white + intent.black + intent.queen
+        size = intent.size
+        drops = self.beams.drops
+        stroke = intent.kind == K_STROKE or intent.kind == K_EARLY
+        if stroke:
+            scale = 0 if self.state[STROKES] else self.beams.scale  # once a board
+            room = _EVIDENCE if self.records.end < _HALF else 0
+            drops.put(intent, self.now, scale, room)
         refusal = self.record(intent)
         if refusal != R_OK:
+            intent.size = size
             self.modes.refusal.show(refusal)
             return refusal
-        if intent.kind == K_STROKE or intent.kind == K_EARLY:
+        if stroke:
+            drops.clear()
             self.stroke.recorded()
             self.proposals.recorded(self.now, striker)
         self._committed(intent.kind, intent.kind)
@@ -379,6 +391,7 @@ class Desk:
     def pc_session(self) -> "PcSession":
         """The session with a PC; its code is loaded at the first byte that a PC sends."""
         if self.session is None:
+            collect()  # as in mode_table.py
             from rosace.desk.pc_session import PcSession
 
             self.session = PcSession(self)
@@ -431,7 +444,7 @@ class Desk:
         """Read the journal and the settings."""
         from rosace.desk.stored_settings import apply
 
-        self._started = True
+        self.started = True
         self.since = self.now
         self.resumed = self.log.resume() > 0 or self.journal.damage != 0
         apply(self)

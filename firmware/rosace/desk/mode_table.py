@@ -1,17 +1,21 @@
 """Every mode of the keys by its name, and the loader that makes it: `desk.modes.toss`.
 
-A mode is imported and made when its name is first used, and then it stays. A new mode is a class
-in desk/modes/, a line in the function of its file below, and an annotation in Modes, which an IDE
-and a type checker follow.
+A mode is imported and made when its name is first used, and then it stays. Garbage is collected
+before: else what stays lies scattered between it, and in a heap that is half free no piece is
+large enough for MicroPython's table of names when that doubles. A new mode is a class in
+desk/modes/, a line in the function of its file below, and an annotation in Modes, which an IDE and
+a type checker follow.
 """
 
-from rosace.port import const
+import sys
+
+from rosace.port import collect, const
 from rosace.rules.state import PILE, SYSTEM
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
-    from rosace.desk.modes import piles
+    from rosace.desk.modes import piles as pile_modes
     from rosace.desk.modes.acts import Acts
     from rosace.desk.modes.before_play import Ready
     from rosace.desk.modes.board_end import Ends, Sides
@@ -191,7 +195,7 @@ def pairing() -> dict:
     return {"pair": pairing.Pair}
 
 
-def _piles() -> dict:
+def piles() -> dict:
     from rosace.desk.modes import piles as p
 
     return {
@@ -256,13 +260,13 @@ FILES = {
     "pair": pairing,
 }
 PILE_FILES = {
-    "ready": _piles,
-    "ends": _piles,
-    "choice": _piles,
-    "agreed": _piles,
-    "other": _piles,
-    "recount": _piles,
-    "result": _piles,
+    "ready": piles,
+    "ends": piles,
+    "choice": piles,
+    "agreed": piles,
+    "other": piles,
+    "recount": piles,
+    "result": piles,
 }
 
 
@@ -279,7 +283,10 @@ class Loader:
         def __getattr__(self, name: str) -> "Mode":
             if name not in self.files:
                 raise AttributeError(name)
-            mode = self.files[name]()[name](self.desk)
+            desk, file = self.desk, self.files[name]
+            if desk.started and "rosace.desk.modes." + file.__name__ not in sys.modules:
+                collect()
+            mode = file()[name](desk)
             self.made[name] = mode
             setattr(self, name, mode)
             return mode
@@ -295,13 +302,13 @@ class Loader:
 class PileModes(Loader):
     """What has a form of its own in a game with piles."""
 
-    ready: "piles.Ready"
-    ends: "piles.Ends"
-    choice: "piles.Choice"
-    recount: "piles.Recount"
-    result: "piles.Result"
-    agreed: "piles.Agreed"
-    other: "piles.Other"
+    ready: "pile_modes.Ready"
+    ends: "pile_modes.Ends"
+    choice: "pile_modes.Choice"
+    recount: "pile_modes.Recount"
+    result: "pile_modes.Result"
+    agreed: "pile_modes.Agreed"
+    other: "pile_modes.Other"
 
 
 class Modes(Loader):

@@ -59,7 +59,7 @@ from rosace.words import (
 
 # Ids of texts, numbered by `make texts`
 _T_K_WAIT = const(8)
-_T_TOO_EARLY = const(194)
+_T_TOO_EARLY = const(195)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

@@ -33,19 +33,19 @@ from rosace.words import NONE, Q_COVERED
 # Ids of texts, numbered by `make texts`
 _T_REST = const(1)
 _T_UNDER_PROTEST = const(54)
-_T_SUM_LEFT = const(159)
-_T_SUM_QUEEN = const(160)
-_T_SUM_AWARD = const(161)
-_T_SUM_STRIKER = const(162)
-_T_SUM_MAX = const(163)
-_T_SUM_CAP = const(164)
-_T_BOARD_TO = const(165)
-_T_GAME_TO_N = const(166)
-_T_MATCH_WON = const(167)
-_T_BOARD_IS_VOID = const(168)
-_T_CODE = const(169)
-_T_CODE_WAIT = const(170)
-_T_MATCH_VOID = const(190)
+_T_SUM_LEFT = const(160)
+_T_SUM_QUEEN = const(161)
+_T_SUM_AWARD = const(162)
+_T_SUM_STRIKER = const(163)
+_T_SUM_MAX = const(164)
+_T_SUM_CAP = const(165)
+_T_BOARD_TO = const(166)
+_T_GAME_TO_N = const(167)
+_T_MATCH_WON = const(168)
+_T_BOARD_IS_VOID = const(169)
+_T_CODE = const(170)
+_T_CODE_WAIT = const(171)
+_T_MATCH_VOID = const(191)
 _T_ARG_NAME = const(1000)
 
 _GAMES = const(3)  # characters of the games won in the bar
@@ -146,7 +146,7 @@ def _next(c, v, y: int, below: int) -> None:
     timed = v.clock_kind != C_NONE and (v.clock_kind != C_PROTEST or v.screen != S_BOARD_END)
     if timed:
         if v.clock_kind == C_REST:
-            size = add_text(add_char(size, 32) if size else 0, _T_REST)
+            size = add_text(add_char(add_char(size, 44), 32) if size else 0, _T_REST)
         if size:
             size = add_char(size, 32)
         size = pane.minutes(size, v.clock_s)

@@ -48,11 +48,17 @@ from rosace.words import (
     R_OK,
 )
 
+_SEEN = const(7)  # lowest bits where the evidence of the beams begins behind the pieces
 _REMOVED = b""  # content of a record that the draft removes
 
 
 def pack_event(event: Event) -> bytes:
-    """An event as a correction holds it: kind and payload."""
+    """An event as a correction holds it: kind and payload, without what the beams saw."""
+    if event.kind == K_STROKE or event.kind == K_EARLY:
+        for i in range(codec.pieces_in(event), event.size):
+            if event.data[i] & 7 == _SEEN:
+                event.size = i
+                break
     buf = bytearray(codec.RECORD_MAX)
     buf[0] = event.kind
     return bytes(buf[: codec.put_payload(event, buf, 1)])

@@ -13,11 +13,17 @@ nets at once is the supply; a run of two samples is a spike. A beam that flicker
 pieces can fall, or again and again while the other beam of its net sees nothing, or stays dark for
 2 s, is suspect: not believed until it has been clear for 2 s. The other beam goes on alone. A drop
 is only ever a proposal.
+
+Whatever the beams saw is kept for the record of the next stroke, together with what was made of it
+(docs/FORMATS.md), so that a later reader can judge it again.
 """
 
 from array import array
 
 from rosace.port import const, ticks_add, ticks_diff
+from rosace.record.codec import put_varint
+
+_READER = const(1)  # one more whenever this file counts otherwise
 
 DROP = const(1)
 HAND = const(2)
@@ -91,14 +97,30 @@ _SHIFT = const(3)  # and their middles lie no farther apart: one that jumps up t
 _SLIVER = const(3)  # a second piece is at least so long dark in one beam
 
 
+# Evidence in a stroke's record: eight bytes at most, then groups.
+_LAYOUT = const(15)  # layout 1; no piece of a stroke has its lowest three bits
+_SCALE = const(16)
+_LEFT = const(32)
+_SPIKES = const(64)
+_AGO = const(3)  # bytes of a group's time at most
+_COUNTED = const(128)  # of a group: how many edges it has follows, for it has not four
+_KEPT = const(6)  # groups
+_EDGES = const(14)  # kept of a group
+_PAUSE = const(0x1FFF)  # ms between two edges; two bytes hold it
+_LONG_AGO = const(0x1FFFFF)  # ms from a group to the record; three bytes hold it
+_SAID = b"\x00\x08\x40\x20"  # by kind of drop: a piece is 8, a hand 64, a question 32
+
+
 class Drops:
-    """Up to 16 drops of one step in order of time: kinds, nets (1-4), widths (ms of the longest
-    run, cut at 255), times (ticks_ms at which the fall was over).
+    """What fell. Up to 16 drops of one step in order of time: kinds, nets (1-4), widths (ms of the
+    longest run, cut at 255), times (ticks_ms at which the fall was over).
 
     wide[i]: 1 = this DROP and the one beside it, two pieces close together, may be one striker.
-    """
 
-    __slots__ = ("kinds", "nets", "widths", "wide", "times", "count")
+    And the evidence for the record of the next stroke. seen: groups since the last one, of which
+    the last six are kept.  lost: groups of which nothing fell, when six were there.  spikes: by
+    beam, pulses of one sample, 15 at most.
+    """
 
     def __init__(self) -> None:
         self.kinds = bytearray(_ROOM)
@@ -107,10 +129,19 @@ class Drops:
         self.wide = bytearray(_ROOM)
         self.times = array("i", bytes(4 * _ROOM))
         self.count = 0
+        self.spikes = bytearray(BEAMS)
+        self.fell = 0  # _SAID of the group that is being judged
+        self._from = array("i", bytes(4 * _KEPT))
+        self.buf = bytearray(
+            32 * _KEPT
+        )  # of each: size, then what its record says behind its time
+        self.clear()
 
-    def add(self, kind: int, net: int, width: int, t: int, wide: bool = False) -> None:
+    def add(self, kind: int, net: int, width: int, t: int, wide: bool) -> None:
         """Append one; what does not fit is dropped."""
         n = self.count
+        if kind > DROP or self.fell & 24 < 24:
+            self.fell += _SAID[kind]
         if n < _ROOM:
             self.kinds[n] = kind
             self.nets[n] = net
@@ -118,6 +149,84 @@ class Drops:
             self.wide[n] = wide
             self.times[n] = t
             self.count = n + 1
+
+    def clear(self) -> None:
+        """The evidence is in the log."""
+        self.seen = self.lost = 0
+        for beam in range(BEAMS):
+            self.spikes[beam] = 0
+
+    def keep(self, net: int, t: int, runs, at: int, n: int) -> None:
+        """Keep a group as evidence: net (0-3), n edges from runs[at] on, counted from t on."""
+        fell = self.fell
+        self.fell = 0
+        if n < 2:
+            return
+        if not fell and self.seen >= _KEPT:
+            self.lost += 1
+            return
+        buf = self.buf
+        end = begin = self.seen % _KEPT << 5
+        before = runs[at]
+        self._from[begin >> 5] = ticks_add(t, before >> 2)
+        buf[begin + 1] = fell | net | before << 1 & 4
+        end += 2
+        if n != 4:
+            buf[begin + 1] |= _COUNTED
+            buf[end] = n
+            end += 1
+        for i in range(at + 1, at + min(n, _EDGES)):
+            code = runs[i]
+            gap = min((code >> 2) - (before >> 2), _PAUSE)
+            end = put_varint(buf, end, gap << 1 | code >> 1 & 1)
+            before = code
+        buf[begin] = end - begin - 1
+        self.seen += 1
+
+    def put(self, event, now: int, scale: int, room: int) -> None:
+        """Write the evidence behind the data of a stroke of `now`; it stays here until clear().
+        scale: 0 = it is known.  room: bytes for groups; what they do not hold is counted."""
+        data = event.data
+        buf = self.buf
+        end = event.size
+        left = self.seen
+        spikes = any(self.spikes)
+        if not (left or spikes or scale):
+            return
+        # The newest that have room; what is left over stands before them.
+        while left and self.seen - left < _KEPT:
+            room -= buf[(left - 1) % _KEPT << 5] + _AGO
+            if room < 0:
+                break
+            left -= 1
+        first = left
+        left += self.lost
+        front = end + 1
+        data[end] = _LAYOUT
+        data[front] = _READER
+        end += 2
+        if scale:
+            data[front] |= _SCALE
+            data[end] = scale
+            end += 1
+        if left:
+            data[front] |= _LEFT
+            data[end] = min(left, 255)
+            end += 1
+        if spikes:
+            data[front] |= _SPIKES
+            for i in range(0, BEAMS, 2):
+                data[end] = self.spikes[i] | self.spikes[i + 1] << 4
+                end += 1
+        for group in range(first, self.seen):
+            at = group % _KEPT
+            ago = ticks_diff(now, self._from[at])
+            end = put_varint(data, end, ago if 0 <= ago < _LONG_AGO else _LONG_AGO)
+            at <<= 5
+            for i in range(at + 1, at + 1 + buf[at]):
+                data[end] = buf[i]
+                end += 1
+        event.size = end
 
 
 class Beams:
@@ -221,6 +330,9 @@ class Beams:
             self._edges[beam] = 0
         if self._edges[beam] < 255:
             self._edges[beam] += 1
+        spike = not dark and ticks_diff(t, self._edge_at[beam]) < 2
+        if spike and self.drops.spikes[beam] < 15:
+            self.drops.spikes[beam] += 1
         self._edge_at[beam] = t
         if self._edges[beam] > _STORM and not self.suspect & bit:
             self._doubt(beam)
@@ -231,7 +343,9 @@ class Beams:
                 return
             self._begin(net, t)
         n = self._sizes[net]
-        if n < _RUNS:
+        if spike and n and self._runs[net * _RUNS + n - 1] & 3 == (beam & 1) << 1 | 1:
+            self._sizes[net] = n - 1
+        elif n < _RUNS:
             after = min(ticks_diff(t, self._from[net]), 0x3FFF)
             self._runs[net * _RUNS + n] = after << 2 | (beam & 1) << 1 | dark
             self._sizes[net] = n + 1
@@ -294,6 +408,7 @@ class Beams:
         self._open &= ~bit
         if found[_PIECES] and not (self._void & bit and found[_WIDEST] <= _DIP):
             self._judge(net, widest > _TWICE * self.scale)
+        self.drops.keep(net, self._from[net], self._runs, net * _RUNS, self._sizes[net])
 
     def _judge(self, net: int, long: bool) -> None:
         """Say what the group was that _count() counted. long: no two pieces make such a run."""
@@ -312,7 +427,7 @@ class Beams:
             self.suspect |= seen << (net << 1)
         elif found[_WIDEST] > _LONGEST_MS or self._sizes[net] >= _RUNS:
             self._marks[net] |= _SHUT
-            self.drops.add(HAND, net + 1, found[_WIDEST], self._to[net])
+            self.drops.add(HAND, net + 1, found[_WIDEST], self._to[net], False)
         elif not self._marks[net] & _SHUT:
             if long or (found[_SPAN] > _FUMBLE and found[_LATE] > 2 and found[_MAYBE]):
                 found[_PIECES] = 0
@@ -415,7 +530,7 @@ class Beams:
         if maybe and not marks & _TOLD:
             if marks & _AFTER:
                 marks |= _TOLD
-            self.drops.add(MAYBE, net + 1, width, end)
+            self.drops.add(MAYBE, net + 1, width, end, False)
         self._marks[net] = marks
 
 

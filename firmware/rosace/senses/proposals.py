@@ -26,14 +26,11 @@ ALL_NETS = const(30)
 class Proposals:
     """Judges drops one by one; knows when the last stroke was recorded, where its striker is."""
 
-    __slots__ = ("_pressed", "_committed", "_fresh", "_fetch", "seen")
-
     def __init__(self) -> None:
         self._pressed = -_PRESS_MS  # ticks of the last press of OK
         self._committed = 0
         self._fresh = False  # `_committed` is young enough to matter
         self._fetch = 0  # bit per net (1-4) from one of which the striker is still to be fetched
-        self.seen = 0  # drops and hands since power-up
 
     def pressed(self, t: int) -> None:
         """OK went down at `t`."""
@@ -55,7 +52,6 @@ class Proposals:
         """EVIDENCE, SLOT, DOUBT or LATE for one drop (beams.Drops fields).
 
         waits: STROKE, AFTER, or 0 where nothing can fall."""
-        self.seen = (self.seen + 1) & 0xFFFF
         # Half the range of the ticks, six days, makes an old stroke look as if it were to come.
         if self._fresh and not -_LATE_MS < ticks_diff(t, self._committed) <= _LATE_MS:
             self._fresh = False

@@ -28,6 +28,8 @@ COMMANDS: Final = (
      "Write the score sheet for printing and signing, judged again from the records."),
     ("evening", "evening", MATCHES,
      "Write the matches of a day as web pages for a club's site."),
+    ("evidence", "evidence", MATCHES,
+     "Show what the beams of the nets saw, and what was made of it."),
     ("name", "matches", MATCHES, "Label a match on this PC with names or a title."),
     ("players", "players", CLUB, "Keep the club's list of players."),
     ("stats", "stats", CLUB, "Say what the matches tell of the club, its pairs and players."),

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from rosace_host.cli.files import Force, target
-from rosace_host.cli.options import MATCHES, Db
+from rosace_host.cli.options import MATCHES, Db, Hide
 from rosace_host.cli.output import Output, guarded
 from rosace_host.cli.sheet import Lang, read_words, verdict_of
 from rosace_host.device import keys
@@ -24,6 +24,7 @@ from rosace_host.sheet.paper import paper
 from rosace_host.stats.totals import UNKNOWN, evening_of
 from rosace_host.store import catalogue
 from rosace_host.store.loading import LoadedMatch, load_all
+from rosace_host.store.players import hide_here
 from rosace_host.store.store import Store
 from rosace_host.tasks import verify
 
@@ -63,6 +64,7 @@ def evening(
     ] = "",
     lang: Lang = "en",
     force: Force = False,
+    hide: Hide = None,
     db: Db = None,
 ) -> int:
     """Write the matches of a day as web pages for a club's site.
@@ -79,7 +81,7 @@ def evening(
             "",
             "Give the matches, or a day such as 2026-11-20.",
         )
-    store = Store(db, reading=True)
+    store = hide_here(Store(db, reading=True), hide or ())
     title, named = ", ".join(match or []), [catalogue.find_match(store, n).id for n in match or []]
     if not named:
         title, named = _of_day(store, date)

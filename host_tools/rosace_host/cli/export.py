@@ -17,7 +17,7 @@ from typing import IO, Annotated, Final
 import typer
 
 from rosace_host.cli.files import Force, target
-from rosace_host.cli.options import MATCHES, Db, Json
+from rosace_host.cli.options import MATCHES, Db, Hide, Json
 from rosace_host.cli.output import Output, guarded
 from rosace_host.cli.rows import TEXT_MOST, Row, cell, columns, rows
 from rosace_host.device import keys
@@ -36,6 +36,7 @@ from rosace_host.printable import clean
 from rosace_host.sheet.sheet import StoredMatch
 from rosace_host.store import catalogue
 from rosace_host.store.loading import LoadedMatch, load_all
+from rosace_host.store.players import hide_here
 from rosace_host.store.store import Match, Store
 from rosace_host.tasks import exchange, verify
 
@@ -163,6 +164,7 @@ def export(
     strokes: Annotated[
         bool, typer.Option("--strokes", "-s", help="A row for each stroke, not for each board.")
     ] = False,
+    hide: Hide = None,
     db: Db = None,
 ) -> int:
     """Write results as rows, for a spreadsheet or an archive.
@@ -175,7 +177,7 @@ def export(
     """
     asked = {"csv": as_csv, "json": as_json, "xlsx": as_xlsx, "text": as_text}
     form = _form(asked, file)
-    store = Store(db, reading=True)
+    store = hide_here(Store(db, reading=True), hide or ())
     chosen = _Chosen(store, match or [], lines=strokes or form in ("xlsx", "text"))
     if form == "text":
         count, what = _write_texts(chosen, file, force), "match"

@@ -28,6 +28,10 @@ OneTable = Annotated[
     typer.Option("--table", "-t", min=0, max=65535, help="Table number; the only board without."),
 ]
 Name = Annotated[str | None, typer.Option(help="Full name; the table shows a short one.")]
+Hide = Annotated[
+    list[str] | None,
+    typer.Option(help="A player whose name is left out: number or full name. Repeatable."),
+]
 Wait = Annotated[
     int, typer.Option(help="Seconds to wait for OK at the table; 4 if nobody answers.")
 ]

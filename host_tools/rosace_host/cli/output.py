@@ -17,6 +17,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from rosace_host.cli.start import INTERRUPTED, STOPPED
+from rosace_host.device import lending
 from rosace_host.errors import OK, RosaceError
 
 if TYPE_CHECKING:
@@ -126,6 +127,8 @@ def guarded(command: Callable[..., Any]) -> Callable[..., Any]:
         except BrokenPipeError:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             raise typer.Exit(OK) from None
+        finally:
+            lending.give_back()
         raise typer.Exit(code or OK)
 
     return run

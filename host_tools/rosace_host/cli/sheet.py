@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from rosace_host.cli.files import Force, target
-from rosace_host.cli.options import MATCHES, Db
+from rosace_host.cli.options import MATCHES, Db, Hide
 from rosace_host.cli.output import Output, guarded
 from rosace_host.device import keys
 from rosace_host.errors import NOT_VERIFIED, OK, UsageError
@@ -14,6 +14,7 @@ from rosace_host.sheet.paper import Paper, Verdict, paper
 from rosace_host.sheet.words import LANGUAGES, Words
 from rosace_host.store import catalogue
 from rosace_host.store.loading import LoadedMatch, load_all
+from rosace_host.store.players import hide_here
 from rosace_host.store.store import Store
 from rosace_host.tasks import scan, verify
 
@@ -50,6 +51,7 @@ def sheet(
         str, typer.Option(help="The umpire's name; a line to write on without.")
     ] = "",
     force: Force = False,
+    hide: Hide = None,
     db: Db = None,
 ) -> int:
     """Write the score sheet for printing and signing, judged again from the records.
@@ -63,7 +65,7 @@ def sheet(
     words = read_words(lang)
     if kind not in (".pdf", ".html"):
         raise UsageError(f"{file} is neither .pdf nor .html.", "", "Give -o a name that ends so.")
-    store = Store(db, reading=True)
+    store = hide_here(Store(db, reading=True), hide or ())
     club, names = keys.load(), catalogue.Names(store)
     umpire = names.players.mask(umpire)
     wanted = {one.id: one for one in (catalogue.find_match(store, name) for name in match)}

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rosace_host.cli.files import target
-from rosace_host.cli.options import CLUB, Db, Json
+from rosace_host.cli.options import CLUB, Db, Hide, Json
 from rosace_host.cli.output import Output, guarded
 from rosace_host.cli.rows import cell
 from rosace_host.device import keys
@@ -31,7 +31,7 @@ from rosace_host.stats.totals import (
     season_of,
 )
 from rosace_host.store.loading import load
-from rosace_host.store.players import Players
+from rosace_host.store.players import Players, hide_here
 from rosace_host.store.store import Store
 
 # What a terminal has room for, and a narrow one; all of it is in --json, --csv and --html.
@@ -160,6 +160,7 @@ def stats(
         Path | None, typer.Option("--output", "-o", help="Write this file instead of stdout.")
     ] = None,
     force: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
+    hide: Hide = None,
     db: Db = None,
     as_json: Json = False,
 ) -> int:
@@ -175,7 +176,7 @@ def stats(
     if html:
         plots.check()
     out = Output(as_json)
-    store = Store(db, reading=True)
+    store = hide_here(Store(db, reading=True), hide or ())
     wanted = Wanted(evening, season, _subject(store, player) if player else None, season_begins)
     _last(store, wanted)
     with out.counting("Judging", len(store.listed())) as told:

@@ -15,7 +15,7 @@ from rich.table import Table
 from serial.tools import list_ports
 
 from rosace.link import messages as m
-from rosace_host.device import virtual
+from rosace_host.device import lending, virtual
 from rosace_host.device.client import Client
 from rosace_host.device.messages import HARDWARE
 from rosace_host.device.wire import SerialWire, Wire
@@ -51,6 +51,12 @@ def open_wire(port: str) -> Wire:
     return SerialWire(port)
 
 
+def borrowed_wire(port: str) -> Wire:
+    """The same for a command: a `watch` of this user lends it the port until the command ends."""
+    lending.borrow(port)
+    return open_wire(port)
+
+
 def candidates(ports: Iterable[str] = ()) -> list[tuple[str, str]]:
     """(port, the system's word for it): those asked for, else the environment's, else all USB."""
     asked = list(ports) or [p.strip() for p in os.environ.get(ENVIRONMENT, "").split(",")]
@@ -69,12 +75,13 @@ def natural_order(port: str) -> list[str | int]:
 
 
 def probe(
-    port: str, opener: Opener = open_wire, described: str = "", patience_s: float = 0.0
+    port: str, opener: Opener = borrowed_wire, described: str = "", patience_s: float = 0.0
 ) -> ProbedPort:
     """Open, say hello, close; patience_s as in Client.hello."""
     try:
         wire = opener(port)
     except RosaceError as error:
+        lending.give_back(port)
         return ProbedPort(port, None, error, described)
     client = Client(wire)
     try:
@@ -83,9 +90,10 @@ def probe(
         return ProbedPort(port, None, error, described, client.silent == client.asked)
     finally:
         client.close()
+        lending.give_back(port)
 
 
-def search(ports: Iterable[str] = (), opener: Opener = open_wire) -> list[ProbedPort]:
+def search(ports: Iterable[str] = (), opener: Opener = borrowed_wire) -> list[ProbedPort]:
     """Try every candidate at the same time, in the order of the candidates.
 
     A silent one may be a board that is still starting: it is waited for where it was named, or
@@ -143,7 +151,7 @@ def board_is_there(error: RosaceError) -> bool:
 def choose_boards(
     ports: Iterable[str] = (),
     everything: bool = False,
-    opener: Opener = open_wire,
+    opener: Opener = borrowed_wire,
     hint: str = "Add --all or --port.",
 ) -> tuple[list[ProbedPort], list[RosaceError]]:
     """The boards a command is for: the only one, all of them, or those that were named.
@@ -167,13 +175,13 @@ def choose_boards(
 
 
 def board_at_table(
-    number: int, ports: Iterable[str] = (), opener: Opener = open_wire
+    number: int, ports: Iterable[str] = (), opener: Opener = borrowed_wire
 ) -> ProbedPort:
-    """The board that says it stands at table `number`.
+    """The board that says it stands at table `number`; a running watch knows its port.
 
     NoBoard if none does, UsageError if several do.
     """
-    tried = search(ports, opener)
+    tried = search(list(ports) or lending.ports_of(number), opener)
     boards = [found for found in tried if found.welcome]
     if not boards:
         raise no_board_error(tried)
@@ -199,7 +207,7 @@ def board_at_table(
 
 @contextmanager
 def one_board(
-    number: int | None, ports: Iterable[str] = (), opener: Opener = open_wire
+    number: int | None, ports: Iterable[str] = (), opener: Opener = borrowed_wire
 ) -> Iterator[tuple[Client, m.Welcome]]:
     """A conversation with the board of table `number`; None: with the only one there is."""
     if number is None:

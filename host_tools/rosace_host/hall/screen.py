@@ -143,6 +143,8 @@ class News:
     def of(self, one: dict[str, Any]) -> list[tuple[str, bool]]:
         """(sentence, ring) for everything that is new on this card."""
         key = one["id"] or one["port"]
+        if one["error"] and one["error"]["kind"] == "Lent":
+            return []  # in a moment it is read on
         was = self._before.get(key, ("", False, (), ()))
         match = one["match"]
         now = (one["link"], one["unplug"], tuple(one["alarms"]), tuple(one["notes"]))

@@ -21,6 +21,7 @@ from rosace_host.device.wire import Wire
 from rosace_host.errors import NoAnswer, NoSuchPort, PortBusy, RosaceError, Unplugged
 from rosace_host.hall import card
 from rosace_host.hall.card import Reading
+from rosace_host.match.log import unpack
 from rosace_host.match.names import name_of
 from rosace_host.store.catalogue import load_match
 from rosace_host.store.store import Journal, Store
@@ -35,6 +36,12 @@ _WRITE_S: Final = 3.0  # longer than the longest write of a board
 _PROBE_TRIES: Final = 6
 
 Club = Callable[[], keys.Club | None]
+
+
+class Leave(threading.Event):
+    """Set when a visit shall end; error: what is then said of the table."""
+
+    error: RosaceError | None = None
 
 
 class Visit:
@@ -182,15 +189,15 @@ class Visit:
         self.now.link = _link_after(error)
         self._tell(self)
 
-    def stay(self, stop: threading.Event) -> RosaceError | None:
-        """Visit until a fault ends it, which is returned, or until `stop` (None)."""
-        error: RosaceError | None = None
+    def stay(self, leave: Leave) -> RosaceError | None:
+        """Visit until a fault ends it, which is returned, or until `leave` (its error)."""
         try:
             self.begin()
-            while not stop.is_set():
+            while not leave.is_set():
                 began = time.monotonic()
                 self.poll()
-                stop.wait(max(EVERY_S - (time.monotonic() - began), 0.01))
+                leave.wait(max(EVERY_S - (time.monotonic() - began), 0.01))
+            error = leave.error
         except RosaceError as fault:
             error = fault
         self.end(error)
@@ -232,4 +239,5 @@ def _link_after(error: RosaceError | None) -> str:
 def _beam_is_broken(store: Store, journal: Journal) -> bool:
     """Whether the board named a beam since it last got power."""
     named = store.records_of_kind(journal.board, journal.epoch, K_EVIDENCE)
-    return bool(named) and named[-1].seq > store.boot_of(journal, journal.next_seq)
+    boot = store.boot_of(journal, journal.next_seq)
+    return any(row.seq > boot and (event := unpack(row.raw)) and event.value for row in named)

@@ -11,15 +11,28 @@ from contextlib import suppress
 from typing import Any, Final
 
 from rosace_host.device import keys
+from rosace_host.device.lending import Lender
 from rosace_host.device.ports import Opener, candidates, natural_order, open_wire
-from rosace_host.errors import NoAnswer
+from rosace_host.errors import Lent, NoAnswer
 from rosace_host.hall import card
-from rosace_host.hall.visit import Club, Visit, pause_after
+from rosace_host.hall.visit import Club, Leave, Visit, pause_after
 from rosace_host.store.store import Store
 
 _LOOK_S: Final = 1.0  # how often the ports are listed
+_END_S: Final = 15.0  # in which a visit ends: it may be at its first greeting
 
 Listener = Callable[[dict[str, Any]], None]
+
+
+class _Port:
+    """A port: leave ends the visit there, free is set while there is none."""
+
+    def __init__(self) -> None:
+        self.leave = Leave()
+        self.free = threading.Event()
+        self.free.set()
+        self.lent = False
+        self.thread: threading.Thread | None = None
 
 
 class Watch:
@@ -37,7 +50,8 @@ class Watch:
         self._lock = threading.Lock()
         self._cards: dict[str, dict[str, Any]] = {}  # by board id, or port where nobody answers
         self._readings: dict[str, card.Reading] = {}
-        self._threads: dict[str, threading.Thread] = {}
+        self._places: dict[str, _Port] = {}
+        self._lender = Lender(self._ports_of, self._lend, self._take_back)
         self._listeners: list[Listener] = []
         self._looks: threading.Thread | None = None
 
@@ -60,13 +74,18 @@ class Watch:
         """Begin to look for boards."""
         self._looks = threading.Thread(target=self._look, name="look", daemon=True)
         self._looks.start()
+        self._lender.start()
         return self
 
     def stop(self) -> None:
         """End every visit and give the ports back."""
-        self._stop.set()
-        threads = [self._looks, *self._threads.values()]
-        for thread in threads:
+        self._lender.stop()
+        with self._lock:
+            self._stop.set()
+            places = list(self._places.values())
+            for place in places:
+                place.leave.set()
+        for thread in [self._looks, *(place.thread for place in places)]:
             if thread:
                 thread.join(10)
 
@@ -80,21 +99,64 @@ class Watch:
         while not self._stop.is_set():
             with suppress(OSError):  # the system lists its ports while one of them goes
                 for port, _ in candidates(self._ports):
-                    thread = self._threads.get(port)
-                    if thread is None or not thread.is_alive():
-                        self._threads[port] = thread = threading.Thread(
-                            target=self._visit, args=(port,), name=port, daemon=True
+                    place = self._places.setdefault(port, _Port())
+                    if place.thread is None or not place.thread.is_alive():
+                        place.thread = threading.Thread(
+                            target=self._visit, args=(port, place), name=port, daemon=True
                         )
-                        thread.start()
+                        place.thread.start()
             self._stop.wait(_LOOK_S)
 
-    def _visit(self, port: str) -> None:
+    def _visit(self, port: str, place: _Port) -> None:
         """Visits to one port, one after the other, as long as the system lists it."""
         visit = Visit(port, self._store, self._told, self._opener, self._club)
         while not self._stop.is_set():
-            error = visit.stay(self._stop)
-            if not self._wait(port, pause_after(error)):
+            if not self._begins(place):
+                self._stop.wait(_LOOK_S / 10)
+                continue
+            try:
+                error = visit.stay(place.leave)
+            finally:
+                place.free.set()
+            if not isinstance(error, Lent) and not self._wait(port, pause_after(error)):
                 return
+
+    def _begins(self, place: _Port) -> bool:
+        """Whether a visit may begin there now; then the port is taken."""
+        with self._lock:
+            if not place.lent:
+                place.free.clear()
+            return not place.lent
+
+    # --- for a command that needs a port (lending.py) ---
+
+    def _ports_of(self, table: int) -> list[str]:
+        """Where that table is read."""
+        return [one["port"] for one in self.cards()
+                if one["table"] == table and one["link"] in (card.HERE, card.READING)]  # fmt: skip
+
+    def _lend(self, port: str) -> bool:
+        """End the visit there; False if the port is none of these or is lent already."""
+        with self._lock:
+            place = self._places.get(port)
+            if place is None or place.lent or self._stop.is_set():
+                return False
+            place.lent = True
+            place.leave.error = Lent(port)
+            place.leave.set()
+        if place.free.wait(_END_S):
+            return True
+        self._take_back(port)
+        return False
+
+    def _take_back(self, port: str) -> None:
+        """Visits may begin again."""
+        with self._lock:
+            place = self._places[port]
+            place.leave.error = None
+            place.lent = False
+            if not self._stop.is_set():
+                place.leave.clear()
 
     def _wait(self, port: str, seconds: float) -> bool:
         """Wait, but no longer than the port is there; whether it still is."""

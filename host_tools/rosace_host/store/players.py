@@ -220,6 +220,13 @@ def id_of(store: Store, name: str) -> int:
     return store.player_id(name)
 
 
+def hide_here(store: Store, named: Iterable[str]) -> Store:
+    """The same store; it calls these players as if they were hidden, and the list stays."""
+    known = Players(store.player_rows())
+    store.hidden |= {known.find(name).id for name in named}
+    return store
+
+
 @dataclass(frozen=True)
 class Entry:
     """What somebody says of a player; None where nothing is said."""

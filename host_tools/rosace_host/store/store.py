@@ -512,11 +512,14 @@ class Store(Database):
             self._insert_or_ignore(connection, players, {"name": name})
             return connection.execute(query).scalar_one()
 
+    hidden: frozenset[int] = frozenset()  # players hidden as long as this object lives
+
     def player_rows(self) -> list[dict[str, Any]]:
         """The rows of the list of players; what they mean: players.py."""
         with self._read() as connection:
             found = connection.execute(sa.select(players).order_by(players.c.id))
-            return [dict(row._mapping) for row in found]
+            rows = [dict(row._mapping) for row in found]
+        return [{**row, "hidden": 1} if row["id"] in self.hidden else row for row in rows]
 
     def players(self) -> dict[int, str]:
         """Full names, by number."""

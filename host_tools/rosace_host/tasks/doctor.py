@@ -97,7 +97,7 @@ def _check_port(found: ports.ProbedPort, problems: list[str], named: bool) -> di
         return ports.as_dict(found)
     row = ports.as_dict(found)
     try:
-        client = Client(ports.open_wire(found.port))
+        client = Client(ports.borrowed_wire(found.port))
         try:
             row["errors"] = client.errors()
             row["settings"] = settings.as_text(client)

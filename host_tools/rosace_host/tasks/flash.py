@@ -214,7 +214,7 @@ def flash_board(port: str, folder: Path, options: FlashOptions, bar: Progress, s
 
 def _sync_and_open_prompt(port: str, options: FlashOptions, bar: Progress, say: Say) -> int | None:
     """Pull what the board holds and have its prompt opened; None if the prompt is open already."""
-    client = Client(ports.open_wire(port))
+    client = Client(ports.borrowed_wire(port))
     try:
         try:
             welcome = client.hello(tries=6, patience_s=ports.START_S)
@@ -339,7 +339,7 @@ def _wait_for_new_program(port: str) -> tuple[m.Welcome, bool]:
     while time.monotonic() < end:
         time.sleep(0.5)
         try:
-            client = Client(ports.open_wire(port))
+            client = Client(ports.borrowed_wire(port))
         except RosaceError as error:
             last = error
             continue

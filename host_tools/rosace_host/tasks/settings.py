@@ -226,7 +226,7 @@ def change_all(
         table = board.welcome.table if board.welcome else 0
         client = None
         try:
-            client = Client(ports.open_wire(board.port))
+            client = Client(ports.borrowed_wire(board.port))
             client.hello()
             return BoardChange(board.port, table, change(client, wanted, wait), tables=tables)
         except RosaceError as error:

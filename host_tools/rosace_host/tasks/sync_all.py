@@ -13,8 +13,8 @@ from rosace_host.device.ports import (
     VIRTUAL,
     ProbedPort,
     board_name,
+    borrowed_wire,
     natural_order,
-    open_wire,
 )
 from rosace_host.errors import RosaceError
 from rosace_host.match import log
@@ -67,7 +67,7 @@ def _sync_one(
     found: ProbedPort, store: Store, bar: Progress, set_clock: bool
 ) -> Report:  # fmt: skip
     """One board, with its own bar."""
-    client = Client(open_wire(found.port))
+    client = Client(borrowed_wire(found.port))
     task = bar.add_task(found.port, total=None)
 
     def progress(done: int, total: int) -> None:

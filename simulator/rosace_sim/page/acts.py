@@ -23,6 +23,7 @@ FASTEST = 50
 SHORTEST_PRESS_S = 0.045
 # A pause longer than this between two acts of one request was not a press.
 LONGEST_PAUSE_S = 2.0
+LOOK_S = 0.005
 
 
 class BadAct(ValueError):
@@ -104,7 +105,7 @@ class Hands:
         self._speed = 1
         self._hurrying = ""  # the page that holds "fast forward"
         self._queue: queue.Queue = queue.Queue(maxsize=1000)
-        self._held: dict = {}  # (do, what) -> (page, time it went down)
+        self._held: dict = {}  # (do, what) -> (page, our time it went down, the table's)
         self._last: dict = {}  # page -> (its own time, our time) of its latest act
         self._thread = threading.Thread(target=self._run, name="hands", daemon=True)
         self._thread.start()
@@ -142,7 +143,7 @@ class Hands:
                 self._on_trouble(f"{type(error).__name__}: {error}")
 
     def _release(self, page: str) -> None:
-        for (do, what), (holder, _) in list(self._held.items()):
+        for (do, what), (holder, *_) in list(self._held.items()):
             if holder == page:
                 self._carry_out(Act(do, what, False, page))
         if page == self._hurrying:
@@ -150,7 +151,9 @@ class Hands:
         self._last.pop(page, None)
 
     def _pause(self, act: Act) -> None:
-        """Wait as long as the page did between its former act and this one."""
+        """Wait as long as the page did between its former act and this one, and until the table
+        has felt a press that long: where the machine is busy the table's time falls behind ours,
+        and down and up in the same of its milliseconds would be a spike on the line."""
         now = time.monotonic()
         due = now
         if act.page in self._last:
@@ -162,14 +165,22 @@ class Hands:
             due = max(due, down[1] + SHORTEST_PRESS_S)
         if due > now:
             time.sleep(min(due - now, LONGEST_PAUSE_S))
+        if down and act.value is False:
+            felt_ms = down[2] + 1000 * (due - down[1])
+            latest = time.monotonic() + LONGEST_PAUSE_S
+            while self._behind(felt_ms) and time.monotonic() < latest:
+                time.sleep(LOOK_S)
         self._last[act.page] = (act.at_ms, time.monotonic())
+
+    def _behind(self, ms: float) -> bool:
+        return self._table.powered and self._table.now_ms < ms
 
     def _carry_out(self, act: Act) -> None:
         table, place = self._table, (act.do, act.what)
         if act.do in ("button", "hand", "extra"):
             if act.value:
                 self._at_speed(1)  # at twenty times the speed every press would be a long one
-                self._held[place] = (act.page, time.monotonic())
+                self._held[place] = (act.page, time.monotonic(), table.now_ms)
             else:
                 self._held.pop(place, None)
         if act.do == "button":

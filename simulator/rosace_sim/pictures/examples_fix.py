@@ -120,6 +120,10 @@ EXAMPLES = (
     Example("fix_too_long", "More than one correction can hold", _too_long),
     Example("undo", "UNDO: the last stroke, over the table that it met",
             lambda: live(_played(), "UNDO", "UNDO")),
+    Example("undo_late", "A late drop was the last stroke's: has anybody struck since?",
+            lambda: live(Table().play(), "drop 1", "OK", "OK", "drop 3", "OK", "FOUL", "OK")),
+    Example("undo_play", 'Taking back the "Play" of a board',
+            lambda: live(Table().play(), "UNDO")),
     Example("undo_play_on", "Taking back the Play after an appeal",
             lambda: live(Table().play(), "hold MENU", "OK", "UNDO")),
 )  # fmt: skip

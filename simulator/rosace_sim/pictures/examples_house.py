@@ -10,6 +10,7 @@ from rosace.face.view import View
 from rosace.rules import state as st
 from rosace.rules.piles.checks import D_BROKEN, D_OWNERS, D_TURN, D_WINS
 from rosace.words import K_BOARD_RESULT, K_PLAY, K_POSITION, K_SETUP, K_STROKE, NONE
+from rosace_host.match import text_ids as T
 from rosace_sim.pictures.live import live
 from rosace_sim.pictures.posed import NAMES, Example, Table, clocked, sealed_end, shown
 
@@ -155,10 +156,6 @@ def _ready() -> View:
     return shown(table, "ready")
 
 
-def _list() -> View:
-    return shown(None, "house", cursor=11)
-
-
 def _gather() -> View:
     return shown(None, "gather", players=4, elimination=True, system=POINTS)
 
@@ -189,7 +186,12 @@ def _drawn() -> View:
 
 
 EXAMPLES = (
-    Example("house_list", "Which game? Every rule system", _list),
+    Example("house_list", "Which game?", lambda: live(None, "go house")),
+    Example(
+        "house_more",
+        "Behind More: every rule system",
+        lambda: live(None, "go house", "BLACK", T.M_MORE, *["BLACK"] * 11),
+    ),
     Example("house_advice", "What no sensor can judge", _advice),
     Example("house_gather", "Who plays for himself", _gather),
     Example("house_keep", "ICPF: striker with own, two ways", _keep),

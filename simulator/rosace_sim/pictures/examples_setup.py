@@ -155,6 +155,15 @@ def _take_ninth() -> View:
     return shown(Table(), "take", points=bytearray((9, 4)), board=9, bad=True)
 
 
+def _damaged() -> View:
+    desk = Live()
+    desk.desk.journal.damage = 1
+    desk.desk.journal.bad_seq = 38
+    desk.desk.modes.start.damage_seen = False
+    desk.act("go start")
+    return desk.view()
+
+
 def _crowded() -> View:
     desk = Live()
     desk.desk.journal.used = lambda: 83
@@ -184,6 +193,7 @@ EXAMPLES = (
     Example("disputed", "Self-umpire: disputed, the entry is open again", _disputed),
     Example("umpire", "Self-umpire: somebody else decides", _umpire),
     Example("twice", "Self-umpire: disputed twice", _twice),
+    Example("ninth", "Level after eight boards: the toss", lambda: shown(running(), "ninth")),
     Example("who_won", "A board by its result: who won?", _who_won),
     Example("how_many", "A board by its result: how many are left?", _how_many),
     Example("sum", "A board by its result: the sum", _sum),
@@ -196,6 +206,7 @@ EXAMPLES = (
     Example("alone", "Practice: strokes and misses between strokes", _alone),
     Example("take", "A match from another board: how it stood", _take),
     Example("take_ninth", "A match from another board: points that cannot be", _take_ninth),
+    Example("damaged", "Power-up: records are missing", _damaged),
     Example("crowded", "Power-up: the memory is nearly full", _crowded),
     Example("mode_row", "MENU before a match", lambda: live(None, "MENU")),
 )  # fmt: skip

@@ -152,6 +152,7 @@ EXAMPLES = (
     Example("settings", "Settings: FOUL and OK step through a row's values", lambda: _settings(8)),
     Example("settings_times", "Settings: the times", lambda: _settings(5)),
     Example("settings_beeps", "Settings: the last row", lambda: _settings(18)),
+    Example("pockets", "The pockets are measured", lambda: shown(None, "pockets")),
     Example("beeps", "Every sound by its name", _beeps),
     Example("outside_penalty", "A breach: what follows, both laws", lambda: _confirm(K_PENALTY)),
     Example("outside_foul", "The same made a foul by the umpire", lambda: _confirm(K_FOUL)),
@@ -204,7 +205,7 @@ def _far_doubles() -> View:
 FAR = (
     Example("far", "The far panel: large points, sides as seen from there", _far_play),
     Example("far_doubles", "The far panel in doubles", _far_doubles),
-    Example("far_appeal", "The far panel while all clocks stand",
+    Example("far_appeal", "The far panel while all clocks are stopped",
             lambda: clocked(running().view(), 15, w.C_PAUSE)),
     Example("far_sides", "The far panel while sides are changed",
             lambda: clocked(board_won().view(), 105, w.C_SIDES)),

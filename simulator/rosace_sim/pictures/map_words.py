@@ -13,7 +13,7 @@ PAGE = {
         ),
         "held": (
             "one less", "one less", "one less", "one less", "breach outside a stroke",
-            "all strokes, to correct one", "appeal: clocks stand", "nothing was touched",
+            "all strokes, to correct one", "appeal: clocks stopped", "nothing was touched",
         ),
         "foot": "Drawn from the firmware: every screen is the panel's own, every walk was played. "
         "Scenes: tests/matches/acts.",

@@ -32,7 +32,8 @@ MARGIN = 6
 CELL = (130, 66)  # of a screen on the sheet
 SHEET = "all_screens.png"
 SHEET_COLUMNS = 3
-README = ("idle", "entry", "board_end", "match_end")
+# The last one is for the guide of hardware/.
+README = ("idle", "entry", "board_end", "match_end", "test")
 
 
 def render(example: Example) -> bytes:

@@ -4,7 +4,7 @@ Also the two questions around the break: was a carromman touched (3.5 c d), and 
 "Play" (3.5f). In a prompt OK is the expected answer, FOUL the other one, UNDO leads back.
 """
 
-from rosace.desk.modes.mode import Mode, label, show_preview, slot_at
+from rosace.desk.modes.mode import Mode, label, show_preview
 from rosace.desk.stroke_entry import NO_PIECE
 from rosace.face import beeps
 from rosace.face.view import S_ASK, S_MAIN, SLOTS
@@ -29,11 +29,11 @@ _T_K_UNTOUCHED = const(22)
 _T_TOUCHED_Q = const(36)
 _T_EARLY_LINE = const(37)
 _T_FOUL_OUTSIDE = const(52)
-_T_UNDO_STROKE = const(101)
-_T_FIRST = const(191)
-_T_NET_ASKS = const(195)
-_T_PRESS_COLOUR = const(196)
-_T_ALONE_PLAY = const(223)
+_T_STRUCK_Q = const(102)
+_T_FIRST = const(192)
+_T_NET_ASKS = const(196)
+_T_PRESS_COLOUR = const(197)
+_T_ALONE_PLAY = const(224)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -170,8 +170,7 @@ class Entry(Mode):
         elif stroke.unknown(view.s):
             view.hint = _T_PRESS_COLOUR
         elif stroke.owner != NONE:
-            view.hint = _T_UNDO_STROKE
-            view.args[0] = slot_at(view.s, stroke.owner)
+            view.hint = _T_STRUCK_Q
         elif view.s[MODE] & M_PRACTICE and not view.entry_on:
             view.hint = _T_ALONE_PLAY
             view.args[0] = view.s[STROKES]

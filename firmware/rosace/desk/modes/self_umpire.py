@@ -44,18 +44,18 @@ from rosace.words import (
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
-_T_KIND = const(111)
-_T_AGREE_TAP = const(728)
-_T_AGREE_HOLD = const(729)
-_T_AGREE_TO = const(730)
-_T_DISPUTED = const(731)
-_T_TWICE = const(732)
-_T_TWICE_LINE = const(733)
-_T_UMPIRE = const(734)
-_T_K_AGREE = const(735)
-_T_K_DISPUTE = const(736)
-_T_K_REPLAY = const(737)
-_T_K_UMPIRE = const(738)
+_T_KIND = const(112)
+_T_AGREE_TAP = const(730)
+_T_AGREE_HOLD = const(731)
+_T_AGREE_TO = const(732)
+_T_DISPUTED = const(733)
+_T_TWICE = const(734)
+_T_TWICE_LINE = const(735)
+_T_UMPIRE = const(736)
+_T_K_AGREE = const(737)
+_T_K_DISPUTE = const(738)
+_T_K_REPLAY = const(739)
+_T_K_UMPIRE = const(740)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -346,7 +346,6 @@ class Agree(Mode):
         view.screen = S_ASK
         view.title = _T_AGREE_TO
         view.lines[0] = _T_KIND + self.event.kind
-        view.lines[1] = hint
         label(view, FOUL, _T_K_DISPUTE)
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)

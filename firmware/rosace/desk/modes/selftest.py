@@ -8,7 +8,7 @@ And the measuring of the pockets: how long pieces darken the beams of this table
 
 import gc
 
-from rosace.desk.modes.mode import Mode
+from rosace.desk.modes.mode import Mode, label
 from rosace.face import beeps
 from rosace.face.view import (
     FIELDS,
@@ -31,14 +31,17 @@ from rosace.port import const, ticks_diff
 from rosace.record.settings import SET_SCALE
 from rosace.senses.beams import DROP
 from rosace.senses.buttons import MENU, OK, SEAT_A, SEAT_B, STRUCK, UNDO
+from rosace.words import K_EVIDENCE
 
 # Ids of texts, numbered by `make texts`
-_T_M_POCKETS = const(433)
-_T_POCKETS_LEFT = const(434)
-_T_POCKETS_NETS = const(435)
-_T_POCKETS_STRIKER = const(436)
-_T_POCKETS_DONE = const(437)
-_T_M_TEST = const(684)
+_T_K_BACK = const(5)
+_T_K_MENU = const(6)
+_T_M_POCKETS = const(434)
+_T_POCKETS_LEFT = const(435)
+_T_POCKETS_NETS = const(436)
+_T_POCKETS_STRIKER = const(437)
+_T_POCKETS_DONE = const(438)
+_T_M_TEST = const(686)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -142,18 +145,18 @@ class Pockets(Mode):
 
     def enter(self) -> None:
         self._widths = bytearray()
-        self._fell = self.desk.proposals.seen
+        self._fell = self.desk.beams.drops.times[0]
         self._stored = False
 
     def tick(self) -> None:
         """A drop is one piece, also if the reader took it for two."""
         desk = self.desk
         drops = desk.beams.drops
-        seen = desk.proposals.seen
-        if seen == self._fell or len(self._widths) >= _PIECES:
+        fell = drops.times[0]  # it stays until the next one falls
+        if fell == self._fell or len(self._widths) >= _PIECES:
             return
-        self._fell = seen
-        if drops.kinds[0] != DROP:  # it stays until the next one falls
+        self._fell = fell
+        if drops.kinds[0] != DROP:
             return
         self._widths.append(drops.widths[0])
         desk.redraw()
@@ -161,6 +164,10 @@ class Pockets(Mode):
             desk.play(beeps.CLICK)
         elif desk.modes.settings.keep(SET_SCALE, scale_of(self._widths)):
             self._stored = True
+            learned = desk.intent_for(K_EVIDENCE)  # for whoever judges this table's drops again
+            learned.data[0] = desk.beams.scale
+            learned.size = 1
+            desk.record(learned)
             desk.play(beeps.SAVED)
         else:
             desk.play(beeps.SAVE_FAILED)
@@ -168,6 +175,8 @@ class Pockets(Mode):
     def fill(self, view: "View") -> None:
         view.screen = S_NOTICE
         view.title = _T_M_POCKETS
+        label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
         if self._stored:
             view.lines[0] = _T_POCKETS_DONE
             return

@@ -90,7 +90,7 @@ TEXTS = (
     "Notbetrieb\n"  # SAFE
     "Datei beschädigt: \x01\n"  # SAFE_LINE
     "Zu viele Fehler\n"  # SAFE_ERRORS
-    "Protokoll lesbar: rosace sync\n"  # SAFE_SYNC
+    "Sichern: rosace sync\n"  # SAFE_SYNC
     "Protokoll beschädigt\n"  # DAMAGED
     "Letztes gutes: \x01\n"  # DAMAGED_LINE
     "Ein PC will das Gerät warten\n"  # MAINTENANCE_LINE
@@ -121,6 +121,7 @@ TEXTS = (
     # desk
     "\x03 setzt \x04 schwarz\n"  # ALSO_BLACK
     "Stoß von \x01\n"  # UNDO_STROKE
+    "Seither Stoß? UNDO: nein\n"  # STRUCK_Q
     "\x02 beginnt\n"  # BREAKS_FIRST
     "\x01 gewinnt das Los: Break\n"  # TOSS_WINNER
     "\x01 gewinnt das Los: Seite\n"  # TOSS_SIDE
@@ -229,7 +230,7 @@ TEXTS = (
     "MODUS\n"  # K_MODE
     "LANG\n"  # K_FULL
     "KURZ\n"  # K_SHORT
-    "OK 1 s: Rest auslassen\n"  # SKIP_REST
+    "OK halten: Rest auslassen\n"  # SKIP_REST
     # ceremony
     "Ausweise und Striker\n"  # CHECK
     "Ausweis und Striker geprüft?\n"  # CHECK_LINE
@@ -246,7 +247,7 @@ TEXTS = (
     "-1 MIN\n"  # K_LESS
     "FERTIG\n"  # K_DONE
     # quick
-    "Wer gewann? FOUL = Play!\n"  # WON_OR_PLAY
+    "Sieger? FOUL = Play!\n"  # WON_OR_PLAY
     # what the board is worth
     "\x02 beginnt\n"  # NEXT_BREAKS
     # practice
@@ -485,9 +486,9 @@ MORE = (
     "laut\n"  # LEVEL_LOUD
     # the pockets measured
     "Netze vermessen\n"  # M_POCKETS
-    "Noch \x01 Steine einzeln in\n"  # POCKETS_LEFT
-    "irgendein Netz fallen lassen,\n"  # POCKETS_NETS
-    "nicht den Striker.\n"  # POCKETS_STRIKER
+    "Noch \x01 Steine,\n"  # POCKETS_LEFT
+    "einzeln in ein Netz,\n"  # POCKETS_NETS
+    "nicht den Striker\n"  # POCKETS_STRIKER
     "Gemessen und gespeichert.\n"  # POCKETS_DONE
     # beeps to try
     "Töne anhören\n"  # TRY_BEEPS
@@ -605,7 +606,7 @@ MORE = (
     "Dann \x02\n"  # ORDER_2
     "Letzter scheidet aus\n"  # DROP_LOWEST
     "MINUS\n"  # K_FEWER
-    "PLUS\n"  # K_MORE
+    "MEHR\n"  # K_MORE
     "ausgeschieden\n"  # IS_OUT
     "RAUS\n"  # K_DROPS
     # buying nets
@@ -689,8 +690,9 @@ MORE = (
     "LISTE\n"  # K_LIST
     "REKLAM\n"  # K_APPEAL
     "NICHTS\n"  # K_NO_TOUCH
-    "Tasten 1 s gehalten\n"  # KEYS_HELD
-    "UNDO sonst: hinaus, OK im Aufbau: auslassen\n"  # KEYS_HOME
+    "Tasten 0,6 s gehalten\n"  # KEYS_HELD
+    "UNDO sonst: hinaus\n"  # KEYS_HOME
+    "OK im Aufbau: auslassen\n"  # KEYS_SKIP
     "WHITE+STRIKER 3 s: leeren\n"  # KEYS_PAIR
     "MENU+UNDO beim Start: PC\n"  # KEYS_PROMPT
     # key labels, at most 6 characters
@@ -774,7 +776,7 @@ MORE = (
     "\x01: \x02\n"  # CONFIRM_SIDE
     "Zurücknehmen?\n"  # UNDO_ASK
     "\x01\n"  # UNDO_LINE
-    '"Play" von Board \x01\n'  # UNDO_PLAY
+    '"Play", Board \x01\n'  # UNDO_PLAY
     # appeal, protest
     "Reklamation\n"  # APPEAL
     "Alle Uhren stehen\n"  # APPEAL_LINE
@@ -810,7 +812,7 @@ MORE = (
     "Log\n"  # XT_FLASH
     # main screen
     "LASSEN\n"  # K_KEEP
-    "UNDO 1 s: aus\n"  # XT_EXIT
+    "UNDO lang: aus\n"  # XT_EXIT
     "Falsch gesetzt?\n"  # PLACED_WRONG
     "Was sprang heraus?\n"  # JUMPED
     # languages
@@ -836,7 +838,7 @@ MORE = (
     "\x03 Rest = \x05\n"  # LEFT_SUM
     "\x03 Rest + \x04 Dame = \x05\n"  # LEFT_QUEEN
     "\x03 Rest + 1 = \x05\n"  # LEFT_ONE
-    "\x03 Rest + \x04 Dame + 1 = \x05\n"  # LEFT_QUEEN_ONE
+    "\x03 Rest+\x04 Dame+1=\x05\n"  # LEFT_QUEEN_ONE
     # what the board is worth
     "Laut Gesetz: \x03\n"  # AWARD
     "\x03 Rest, Dame 0 (\x04) = \x05\n"  # LEFT_CAP

@@ -99,7 +99,7 @@ TEXTS = (
     "Safe mode\n"  # SAFE
     "Firmware file damaged: \x01\n"  # SAFE_LINE
     "Too many errors\n"  # SAFE_ERRORS
-    "Log can be read: rosace sync\n"  # SAFE_SYNC
+    "Copy log: rosace sync\n"  # SAFE_SYNC
     "Log damaged\n"  # DAMAGED
     "Last good event: \x01\n"  # DAMAGED_LINE
     "A PC asks to service this board\n"  # MAINTENANCE_LINE
@@ -130,6 +130,7 @@ TEXTS = (
     # desk
     "\x03 places \x04 black\n"  # ALSO_BLACK
     "Stroke of \x01\n"  # UNDO_STROKE
+    "Struck since? UNDO = no\n"  # STRUCK_Q
     "\x02 breaks first\n"  # BREAKS_FIRST
     "\x01 won the toss: breaks\n"  # TOSS_WINNER
     "\x01 won the toss: side\n"  # TOSS_SIDE
@@ -238,7 +239,7 @@ TEXTS = (
     "MODE\n"  # K_MODE
     "FULL\n"  # K_FULL
     "SHORT\n"  # K_SHORT
-    "OK 1 s: skip the rest\n"  # SKIP_REST
+    "Hold OK: skip rest\n"  # SKIP_REST
     # ceremony
     "Cards and strikers\n"  # CHECK
     "Identity and strikers checked?\n"  # CHECK_LINE
@@ -264,7 +265,7 @@ TEXTS = (
     "Misses \x04, fouls \x05\n"  # ALONE_2
     "Board lost by the law\n"  # ALONE_LOST
     "Strokes \x01, misses \x02\n"  # ALONE_PLAY
-    "You alone: white and queen\n"  # ALONE_READY
+    "You: white and queen\n"  # ALONE_READY
     # a match that began on another board
     "Take over a match\n"  # TAKE
     # power-up
@@ -473,7 +474,7 @@ MORE = (
     "Only who is in turn can cover her\n"  # FIX_W_AWAIT
     "Before the break all lie on the board\n"  # FIX_W_BROKEN
     "With this queen: \x01 to \x02 points\n"  # FIX_W_POINTS
-    "Entered: \x02, \x03 points\n"  # FIX_RESULT
+    "Entered: \x02, \x03\n"  # FIX_RESULT
     "Wrong? Delete it, enter it anew\n"  # FIX_REENTER
     # settings
     "Warm-up: \x01 min\n"  # SET_WARM
@@ -494,9 +495,9 @@ MORE = (
     "loud\n"  # LEVEL_LOUD
     # the pockets measured
     "Measure the pockets\n"  # M_POCKETS
-    "Drop \x01 more pieces, one by\n"  # POCKETS_LEFT
-    "one, into any net; not the\n"  # POCKETS_NETS
-    "striker.\n"  # POCKETS_STRIKER
+    "Drop \x01 more pieces\n"  # POCKETS_LEFT
+    "one by one, any net,\n"  # POCKETS_NETS
+    "not the striker\n"  # POCKETS_STRIKER
     "Measured and stored.\n"  # POCKETS_DONE
     # beeps to try
     "Try the beeps\n"  # TRY_BEEPS
@@ -620,7 +621,7 @@ MORE = (
     # buying nets
     "Buy a net?\n"  # BUY
     "\x01 may spend \x02\n"  # BUY_LINE
-    "Free: \x03, bought: \x04\n"  # PRICES
+    "Free \x03, bought \x04\n"  # PRICES
     "Board is empty\n"  # EMPTY
     "Buy, or stack all again\n"  # EMPTY_LINE
     "Net \x01 for \x02\n"  # PAY_LINE
@@ -698,8 +699,9 @@ MORE = (
     "LIST\n"  # K_LIST
     "APPEAL\n"  # K_APPEAL
     "NO HIT\n"  # K_NO_TOUCH
-    "Keys held for 1 s\n"  # KEYS_HELD
-    "UNDO elsewhere: home, OK in set-up: skip it\n"  # KEYS_HOME
+    "Keys held for 0.6 s\n"  # KEYS_HELD
+    "UNDO elsewhere: home\n"  # KEYS_HOME
+    "OK in set-up: skip it\n"  # KEYS_SKIP
     "WHITE+STRIKER 3 s: erase\n"  # KEYS_PAIR
     "MENU+UNDO at start: PC\n"  # KEYS_PROMPT
     # key labels, at most 6 characters
@@ -783,7 +785,7 @@ MORE = (
     "\x01: \x02\n"  # CONFIRM_SIDE
     "Take back?\n"  # UNDO_ASK
     "\x01\n"  # UNDO_LINE
-    '"Play" of board \x01\n'  # UNDO_PLAY
+    '"Play", board \x01\n'  # UNDO_PLAY
     # appeal, protest
     "Appeal\n"  # APPEAL
     "All clocks stopped\n"  # APPEAL_LINE
@@ -819,7 +821,7 @@ MORE = (
     "Log\n"  # XT_FLASH
     # main screen
     "KEEP\n"  # K_KEEP
-    "UNDO 1 s: exit\n"  # XT_EXIT
+    "Hold UNDO: exit\n"  # XT_EXIT
     "Placed by mistake?\n"  # PLACED_WRONG
     "What jumped?\n"  # JUMPED
     # languages
@@ -845,7 +847,7 @@ MORE = (
     "\x03 left = \x05\n"  # LEFT_SUM
     "\x03 left + \x04 queen = \x05\n"  # LEFT_QUEEN
     "\x03 left + 1 = \x05\n"  # LEFT_ONE
-    "\x03 left + \x04 queen + 1 = \x05\n"  # LEFT_QUEEN_ONE
+    "\x03 left+\x04 queen+1=\x05\n"  # LEFT_QUEEN_ONE
     # what the board is worth
     "By the law: \x03\n"  # AWARD
     "\x03 left, queen 0 (\x04) = \x05\n"  # LEFT_CAP

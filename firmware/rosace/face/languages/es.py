@@ -90,7 +90,7 @@ TEXTS = (
     "Modo seguro\n"  # SAFE
     "Archivo dañado: \x01\n"  # SAFE_LINE
     "Demasiados errores\n"  # SAFE_ERRORS
-    "Registro legible: rosace sync\n"  # SAFE_SYNC
+    "Copiar: rosace sync\n"  # SAFE_SYNC
     "Registro dañado\n"  # DAMAGED
     "Último bueno: \x01\n"  # DAMAGED_LINE
     "Un PC pide acceso al equipo\n"  # MAINTENANCE_LINE
@@ -121,6 +121,7 @@ TEXTS = (
     # desk
     "\x03 coloca \x04 negras\n"  # ALSO_BLACK
     "Tiro de \x01\n"  # UNDO_STROKE
+    "¿Tiró después? UNDO = no\n"  # STRUCK_Q
     "\x02 saca primero\n"  # BREAKS_FIRST
     "\x01 gana el sorteo: saca\n"  # TOSS_WINNER
     "\x01 gana el sorteo: lado\n"  # TOSS_SIDE
@@ -229,7 +230,7 @@ TEXTS = (
     "MODO\n"  # K_MODE
     "LARGO\n"  # K_FULL
     "CORTO\n"  # K_SHORT
-    "OK 1 s: saltar el resto\n"  # SKIP_REST
+    "OK largo: saltar todo\n"  # SKIP_REST
     # ceremony
     "Carnés y strikers\n"  # CHECK
     "¿Carnés y strikers vistos?\n"  # CHECK_LINE
@@ -246,7 +247,7 @@ TEXTS = (
     "-1 MIN\n"  # K_LESS
     "LISTO\n"  # K_DONE
     # quick
-    "¿Quién ganó? FOUL = Play!\n"  # WON_OR_PLAY
+    "¿Ganador? FOUL = Play\n"  # WON_OR_PLAY
     # what the board is worth
     "\x02 saca\n"  # NEXT_BREAKS
     # practice
@@ -255,13 +256,13 @@ TEXTS = (
     "Fallos \x04, faltas \x05\n"  # ALONE_2
     "Juego perdido según la ley\n"  # ALONE_LOST
     "Tiros \x01, fallos \x02\n"  # ALONE_PLAY
-    "A solas: blancas, reina\n"  # ALONE_READY
+    "Solo: blancas, reina\n"  # ALONE_READY
     # a match that began on another board
     "Encuentro ajeno\n"  # TAKE
     # power-up
     "Memoria casi llena\n"  # CROWDED
     "Memoria \x01 % llena: copiar al PC\n"  # CROWDED_LINE
-    "Blancas \x04, negras \x05\n"  # RESUME_TABLE
+    "Blanca \x04, negra \x05\n"  # RESUME_TABLE
     # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
     "\n"  # ROWS[NO_ROW]
     "todas y la reina\n"  # ROWS[E1]
@@ -369,11 +370,11 @@ MORE = (
     "las seis ganadas\n"  # PILE_ROWS[E_COMPLETE]
     "sexta muy pronto\n"  # PILE_ROWS[E_EARLY]
     "tablero vacío\n"  # PILE_ROWS[E_EMPTY]
-    "cuatro agujeros\n"  # PILE_ROWS[E_NETS]
+    "cuatro hoyos\n"  # PILE_ROWS[E_NETS]
     "fin acordado\n"  # PILE_ROWS[E_AGREED]
     "queda uno solo\n"  # PILE_ROWS[150]
-    "agujero comprado\n"  # PILE_ROWS[C_BOUGHT]
-    "agujero recomprado\n"  # PILE_ROWS[C_BOUGHT_OUT]
+    "hoyo comprado\n"  # PILE_ROWS[C_BOUGHT]
+    "hoyo recomprado\n"  # PILE_ROWS[C_BOUGHT_OUT]
     "apilado otra vez\n"  # PILE_ROWS[C_RESTACK]
     "nada comprado\n"  # PILE_ROWS[C_NOTHING]
     "otro castigo\n"  # PILE_ROWS[C_OTHER]
@@ -485,9 +486,9 @@ MORE = (
     "alto\n"  # LEVEL_LOUD
     # the pockets measured
     "Medir las redes\n"  # M_POCKETS
-    "Deje caer \x01 fichas más, una\n"  # POCKETS_LEFT
-    "a una, en una red; no el\n"  # POCKETS_NETS
-    "striker.\n"  # POCKETS_STRIKER
+    "Suelte \x01 fichas más\n"  # POCKETS_LEFT
+    "en redes, una a una;\n"  # POCKETS_NETS
+    "el striker no\n"  # POCKETS_STRIKER
     "Medido y guardado.\n"  # POCKETS_DONE
     # beeps to try
     "Probar sonidos\n"  # TRY_BEEPS
@@ -541,7 +542,7 @@ MORE = (
     "OFENSA\n"  # KR_INSULT
     "STRIK.\n"  # KR_STRIKER
     "CORTÓ\n"  # KR_INTERRUPT
-    "4.ª molestia. ¿Seguir?\n"  # FOURTH
+    "Cuarta molestia. ¿Seguir?\n"  # FOURTH
     "NO: fuera (4.2h)\n"  # FOURTH_OUT
     # ends
     # pairing
@@ -593,7 +594,7 @@ MORE = (
     "Tres jugadores\n"  # SYSTEM_THREE
     "Partida por puntos\n"  # SYSTEM_POINTS
     "Compra, versión leve\n"  # SYSTEM_HOLES
-    "Compra de agujeros\n"  # SYSTEM_TROUS
+    "Compra de hoyos\n"  # SYSTEM_TROUS
     "Reglas del club\n"  # SYSTEM_OWN
     # choosing one
     "\x01\n"  # OWN_NAMED
@@ -609,12 +610,12 @@ MORE = (
     "fuera\n"  # IS_OUT
     "FUERA\n"  # K_DROPS
     # buying nets
-    "¿Comprar agujero?\n"  # BUY
+    "¿Comprar hoyo?\n"  # BUY
     "\x01 tiene \x02\n"  # BUY_LINE
     "Libre: \x03, vendido: \x04\n"  # PRICES
     "Tablero vacío\n"  # EMPTY
     "Comprar o apilar todo\n"  # EMPTY_LINE
-    "Agujero \x01 por \x02\n"  # PAY_LINE
+    "Hoyo \x01 por \x02\n"  # PAY_LINE
     "\x03b \x04n \x05r = \x06\n"  # PAY_WITH
     # block: keys of the nets, K_NET_1 + net - 1
     "HOYO 1\n"  # K_NET_1
@@ -665,7 +666,7 @@ MORE = (
     "Nadie tiene color: pulse lo que cae.\n"  # A_NO_COLOUR
     "Cada uno necesita tres blancas y tres negras.\n"  # A_THREE
     "Inicio: reina, tres negras y tres blancas, el resto encima.\n"  # A_STACK
-    "El striker en un agujero cuesta fichas y agujeros.\n"  # A_STRIKER
+    "El striker en un hoyo cuesta fichas y hoyos.\n"  # A_STRIKER
     "Una ficha que sale del tablero va al centro, encima de lo que haya.\n"  # A_ON_TOP
     # a late drop
     "Red \x01: ¿qué tiro?\n"  # LATE_ONE
@@ -689,8 +690,9 @@ MORE = (
     "LISTA\n"  # K_LIST
     "APELAR\n"  # K_APPEAL
     "NADA\n"  # K_NO_TOUCH
-    "Teclas 1 s pulsadas\n"  # KEYS_HELD
-    "UNDO si no: salir; OK al inicio: omitir\n"  # KEYS_HOME
+    "Teclas pulsadas 0,6 s\n"  # KEYS_HELD
+    "UNDO si no: salir\n"  # KEYS_HOME
+    "OK al inicio: omitir\n"  # KEYS_SKIP
     "WHITE+STRIKER 3 s: borrar\n"  # KEYS_PAIR
     "MENU+UNDO al inicio: PC\n"  # KEYS_PROMPT
     # key labels, at most 6 characters
@@ -774,7 +776,7 @@ MORE = (
     "\x01: \x02\n"  # CONFIRM_SIDE
     "¿Deshacer?\n"  # UNDO_ASK
     "\x01\n"  # UNDO_LINE
-    '"Play" del juego \x01\n'  # UNDO_PLAY
+    '"Play", juego \x01\n'  # UNDO_PLAY
     # appeal, protest
     "Apelación\n"  # APPEAL
     "Relojes parados\n"  # APPEAL_LINE
@@ -810,7 +812,7 @@ MORE = (
     "Flash\n"  # XT_FLASH
     # main screen
     "DEJAR\n"  # K_KEEP
-    "UNDO 1 s: fin\n"  # XT_EXIT
+    "UNDO largo: fin\n"  # XT_EXIT
     "¿Mal colocada?\n"  # PLACED_WRONG
     "¿Qué saltó?\n"  # JUMPED
     # languages
@@ -836,7 +838,7 @@ MORE = (
     "\x03 fichas = \x05\n"  # LEFT_SUM
     "\x03 fichas + \x04 reina = \x05\n"  # LEFT_QUEEN
     "\x03 fichas + 1 = \x05\n"  # LEFT_ONE
-    "\x03 fichas + \x04 reina + 1 = \x05\n"  # LEFT_QUEEN_ONE
+    "\x03 fichas+\x04 reina+1=\x05\n"  # LEFT_QUEEN_ONE
     # what the board is worth
     "Según la ley: \x03\n"  # AWARD
     "\x03 fichas, reina 0 (\x04) = \x05\n"  # LEFT_CAP

@@ -90,7 +90,7 @@ TEXTS = (
     "Mode de secours\n"  # SAFE
     "Fichier abîmé : \x01\n"  # SAFE_LINE
     "Trop d'erreurs\n"  # SAFE_ERRORS
-    "Journal lisible : rosace sync\n"  # SAFE_SYNC
+    "Copier : rosace sync\n"  # SAFE_SYNC
     "Journal abîmé\n"  # DAMAGED
     "Dernier bon : \x01\n"  # DAMAGED_LINE
     "Un PC demande l'accès au boîtier\n"  # MAINTENANCE_LINE
@@ -121,6 +121,7 @@ TEXTS = (
     # desk
     "\x03 place \x04 noirs\n"  # ALSO_BLACK
     "Tir de \x01\n"  # UNDO_STROKE
+    "Tiré depuis ? UNDO = non\n"  # STRUCK_Q
     "\x02 ouvre d'abord\n"  # BREAKS_FIRST
     "\x01 gagne, ouvre\n"  # TOSS_WINNER
     "\x01 gagne, côté\n"  # TOSS_SIDE
@@ -229,7 +230,7 @@ TEXTS = (
     "MODE\n"  # K_MODE
     "LONG\n"  # K_FULL
     "BREF\n"  # K_SHORT
-    "OK 1 s : passer la suite\n"  # SKIP_REST
+    "Tenir OK : tout passer\n"  # SKIP_REST
     # ceremony
     "Cartes et palets\n"  # CHECK
     "Identité, palets vérifiés ?\n"  # CHECK_LINE
@@ -246,7 +247,7 @@ TEXTS = (
     "-1 MIN\n"  # K_LESS
     "FINI\n"  # K_DONE
     # quick
-    "Qui a gagné ? FOUL = Play!\n"  # WON_OR_PLAY
+    "Gagnant ? FOUL = Play\n"  # WON_OR_PLAY
     # what the board is worth
     "\x02 ouvre\n"  # NEXT_BREAKS
     # practice
@@ -255,7 +256,7 @@ TEXTS = (
     "Ratés \x04, fautes \x05\n"  # ALONE_2
     "Board perdu selon la loi\n"  # ALONE_LOST
     "Tirs \x01, ratés \x02\n"  # ALONE_PLAY
-    "Seul : blancs et reine\n"  # ALONE_READY
+    "Seul : blancs, reine\n"  # ALONE_READY
     # a match that began on another board
     "Match d'ailleurs\n"  # TAKE
     # power-up
@@ -464,7 +465,7 @@ MORE = (
     "Seul qui a la main peut la confirmer\n"  # FIX_W_AWAIT
     "Avant l'ouverture tout est sur le plateau\n"  # FIX_W_BROKEN
     "Avec cette reine : \x01 à \x02 points\n"  # FIX_W_POINTS
-    "Saisi : \x02, \x03 points\n"  # FIX_RESULT
+    "Saisi : \x02, \x03\n"  # FIX_RESULT
     "Faux ? Effacer, saisir à nouveau\n"  # FIX_REENTER
     # settings
     "Échauffement : \x01 min\n"  # SET_WARM
@@ -485,9 +486,9 @@ MORE = (
     "fort\n"  # LEVEL_LOUD
     # the pockets measured
     "Mesurer les filets\n"  # M_POCKETS
-    "Lâchez encore \x01 pions, un\n"  # POCKETS_LEFT
-    "par un, dans un filet ; pas\n"  # POCKETS_NETS
-    "le palet.\n"  # POCKETS_STRIKER
+    "Encore \x01 pions :\n"  # POCKETS_LEFT
+    "un par un, tout filet\n"  # POCKETS_NETS
+    "sauf le palet\n"  # POCKETS_STRIKER
     "Mesuré et enregistré.\n"  # POCKETS_DONE
     # beeps to try
     "Écouter les sons\n"  # TRY_BEEPS
@@ -558,7 +559,7 @@ MORE = (
     "Refaire : tenir WHITE + STRIKER\n"  # PAIR_AGAIN
     "Non associé\n"  # PAIR_FAILED
     "Le boîtier n'a plus de clé\n"  # PAIR_FREE
-    "Trop d'erreurs : \x01 s\n"  # PAIR_LOCKED
+    "Échecs : encore \x01 s\n"  # PAIR_LOCKED
     "OUBLI\n"  # K_FORGET
     "Clé abîmée\n"  # KEY_LOST
     "Sur le PC : rosace sync\n"  # KEY_LOST_LINE
@@ -610,7 +611,7 @@ MORE = (
     "DEHORS\n"  # K_DROPS
     # buying nets
     "Acheter un trou ?\n"  # BUY
-    "\x01 dispose de \x02\n"  # BUY_LINE
+    "\x01 a \x02\n"  # BUY_LINE
     "Libre : \x03, acheté : \x04\n"  # PRICES
     "Plateau vide\n"  # EMPTY
     "Acheter ou tout empiler\n"  # EMPTY_LINE
@@ -689,8 +690,9 @@ MORE = (
     "LISTE\n"  # K_LIST
     "APPEL\n"  # K_APPEAL
     "RIEN\n"  # K_NO_TOUCH
-    "Touches tenues 1 s\n"  # KEYS_HELD
-    "UNDO ailleurs : sortir, OK au départ : passer\n"  # KEYS_HOME
+    "Touches tenues 0,6 s\n"  # KEYS_HELD
+    "UNDO ailleurs : sortir\n"  # KEYS_HOME
+    "OK au départ : passer\n"  # KEYS_SKIP
     "WHITE+STRIKER 3 s : vider\n"  # KEYS_PAIR
     "MENU+UNDO au début : PC\n"  # KEYS_PROMPT
     # key labels, at most 6 characters
@@ -774,7 +776,7 @@ MORE = (
     "\x01 : \x02\n"  # CONFIRM_SIDE
     "Annuler ?\n"  # UNDO_ASK
     "\x01\n"  # UNDO_LINE
-    '"Play" du board \x01\n'  # UNDO_PLAY
+    '"Play", board \x01\n'  # UNDO_PLAY
     # appeal, protest
     "Appel\n"  # APPEAL
     "Horloges arrêtées\n"  # APPEAL_LINE
@@ -810,7 +812,7 @@ MORE = (
     "Flash\n"  # XT_FLASH
     # main screen
     "GARDER\n"  # K_KEEP
-    "UNDO 1 s : fin\n"  # XT_EXIT
+    "Tenir UNDO : fin\n"  # XT_EXIT
     "Placé par erreur ?\n"  # PLACED_WRONG
     "Quel pion a sauté ?\n"  # JUMPED
     # languages
@@ -836,7 +838,7 @@ MORE = (
     "\x03 pions = \x05\n"  # LEFT_SUM
     "\x03 pions + \x04 reine = \x05\n"  # LEFT_QUEEN
     "\x03 pions + 1 = \x05\n"  # LEFT_ONE
-    "\x03 pions + \x04 reine + 1 = \x05\n"  # LEFT_QUEEN_ONE
+    "\x03 pions+\x04 reine+1=\x05\n"  # LEFT_QUEEN_ONE
     # what the board is worth
     "Selon la loi : \x03\n"  # AWARD
     "\x03 pions, reine 0 (\x04) = \x05\n"  # LEFT_CAP

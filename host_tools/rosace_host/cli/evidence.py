@@ -1,0 +1,235 @@
+"""`rosace evidence`: what the beams saw, what was proposed, and what today's reader says of it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+from rich.text import Text
+
+from rosace_host.cli.files import Force, target
+from rosace_host.cli.options import MATCHES, Db, Json
+from rosace_host.cli.output import Output, guarded
+from rosace_host.errors import OK, UsageError, system_reason
+from rosace_host.match import evidence as kept
+from rosace_host.match.evidence_drawing import as_svg, as_text
+from rosace_host.store import catalogue
+from rosace_host.store.loading import load, load_each
+from rosace_host.store.store import Store
+from rosace_host.tasks.evidence import Agreement, Judged, Weeks, judge_again
+
+_DIFFER_SHOWN = 20
+
+
+def _from_file(path: Path) -> tuple[str, list[kept.Stroke]]:
+    try:
+        return kept.load(path.read_text("utf-8", "replace"))
+    except OSError as error:
+        raise UsageError(
+            f"{path} cannot be read.",
+            system_reason(error),
+            "Name a file of `rosace evidence --save`.",
+        ) from error
+
+
+def _is_file(name: str | None) -> bool:
+    return name is not None and Path(name).is_file()
+
+
+@guarded
+def evidence(
+    match: Annotated[
+        str | None,
+        typer.Argument(help="Number from `rosace matches`, `last`, or a file of evidence."),
+    ] = None,
+    stroke: Annotated[int | None, typer.Argument(min=1, help="One stroke of it.")] = None,
+    rejudge: Annotated[
+        bool, typer.Option("--rejudge", help="Let today's reader judge: every stored match.")
+    ] = False,
+    svg: Annotated[Path | None, typer.Option(help="Draw the beams into this file.")] = None,
+    save: Annotated[
+        Path | None, typer.Option(help="Write a file to send: no names, only the strokes.")
+    ] = None,
+    force: Force = False,
+    db: Db = None,
+    as_json: Json = False,
+) -> int:
+    """Show what the beams of the nets saw, and what was made of it.
+
+    For each stroke: what the reader proposed, what the umpire entered. With
+    --rejudge every stored match, or the one that is named, is judged by the
+    reader of today: which proposals differ, how often the umpire agreed with
+    each net, and which beam sees less than it did.
+    """
+    out = Output(as_json)
+    if rejudge and (stroke or svg or save):
+        raise UsageError(
+            "--rejudge does not go with a stroke, --svg or --save.", "", "Give one of them."
+        )
+    if rejudge:
+        return _rejudge(out, match, db)
+    if match is not None and _is_file(match):
+        board, found = _from_file(Path(match))
+    else:
+        store = Store(db, reading=True)
+        one = catalogue.find_match(store, match or "last")
+        board, found = one.board, kept.strokes(load(store, one).records().records)
+    numbered = list(enumerate(found, start=1))
+    if stroke:
+        if stroke > len(found):
+            raise UsageError(
+                f"There is no stroke {stroke}.",
+                f"There are {len(found)}.",
+                "`rosace evidence MATCH` lists those with evidence.",
+            )
+        numbered = [numbered[stroke - 1]]
+    if svg:
+        drawn = [(f"stroke {number}", one) for number, one in numbered if one.seen]
+        with target(svg, force) as file:
+            file.write(as_svg(drawn).encode())
+    if save:
+        with target(save, force) as file:
+            file.write(kept.write(board, [one for _, one in numbered]).encode())
+    _show(out, numbered, alone=stroke is not None)
+    out.data({"board": board, "strokes": [_as_dict(*one) for one in numbered]})
+    return OK
+
+
+def _show(out: Output, numbered: list[tuple[int, kept.Stroke]], alone: bool) -> None:
+    if alone:
+        number, one = numbered[0]
+        out.show(Text(f"stroke {number}", style="bold"))
+        for line in as_text(one):
+            out.show(Text(line))
+        return
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for name in ("stroke", "entered", "the beams"):
+        table.add_column(name, justify="right" if name == "stroke" else "left")
+    shown = 0
+    for number, one in numbered:
+        if not one.seen:
+            continue
+        shown += 1
+        said = [f"net {group.net + 1}: {group.said}" for group in one.seen.groups]
+        said += [f"{one.seen.left_out} left out"] * bool(one.seen.left_out)
+        said += [f"{sum(one.seen.spikes)} spikes"] * any(one.seen.spikes)
+        entered = as_text(one)[0].removeprefix("entered").strip()
+        table.add_row(str(number), entered, Text(", ".join(said)))
+    if shown:
+        out.show(table)
+    out.show(f"{len(numbered)} strokes, {shown} of them with evidence of the beams.")
+
+
+def _as_dict(number: int, one: kept.Stroke) -> dict[str, Any]:
+    seen = one.seen
+    data: dict[str, Any] = {
+        "stroke": number, "entered": as_text(one)[0].removeprefix("entered").strip(),
+    }  # fmt: skip
+    if seen:
+        data |= {
+            "reader": seen.reader, "scale_ms": one.scale / 4, "left_out": seen.left_out,
+            "spikes": list(seen.spikes),
+            "groups": [
+                {
+                    "net": group.net + 1, "ago_ms": group.ago, "whole": group.whole,
+                    **vars(group.said),
+                    "dark_ms": [group.runs(side) for side in (0, 1)],
+                }
+                for group in seen.groups
+            ],
+        }  # fmt: skip
+    return data
+
+
+# --- judged again ---
+
+
+def _matches(match: str | None, db: str | None) -> Iterator[tuple[str, list[kept.Stroke], Any]]:
+    """Name, strokes and, where the database has them, the records of each match that is meant."""
+    if match is not None and _is_file(match):
+        yield match, _from_file(Path(match))[1], None
+        return
+    store = Store(db, reading=True)
+    chosen = [catalogue.find_match(store, match)] if match else store.listed()
+    for loaded in load_each(store, chosen):
+        if loaded.match_log:
+            records = loaded.match_log.records
+            yield f"match {loaded.match.id}", kept.strokes(records), records
+
+
+def _rejudge(out: Output, match: str | None, db: str | None) -> int:
+    agreement = Agreement()
+    weeks = Weeks()
+    judged: list[tuple[str, Judged]] = []
+    strokes = 0
+    for name, found, records in _matches(match, db):
+        strokes += len(found)
+        for one in found:
+            agreement.add(one)
+        judged += [(name, one) for one in judge_again(found)]
+        _add_weeks(weeks, found, records)
+    differ = [(name, one) for name, one in judged if one.then != one.now]
+    drifts = weeks.drifts()
+    for name, one in differ[:_DIFFER_SHOWN]:
+        cut = "" if one.sure else " (not all of it was kept)"
+        entered = as_text(one.stroke)[0].removeprefix("entered").strip()
+        out.show(f"{name}, {entered}, net {one.group.net + 1}: {one.then}, today {one.now}{cut}")
+    if len(differ) > _DIFFER_SHOWN:
+        out.show(f"... and {len(differ) - _DIFFER_SHOWN} more; --json has all of them.")
+    out.show(f"{strokes} strokes, {len(judged)} groups of edges, {len(differ)} judged otherwise.")
+    out.show(_nets_table(agreement))
+    out.show(f"Pieces that no beam proposed: {agreement.unseen}. "
+             f"Left out of the records: {agreement.left_out}.")  # fmt: skip
+    for drift in drifts:
+        out.show(Text(str(drift).capitalize() + ".", style="bold"))
+    out.data(
+        {
+            "strokes": strokes,
+            "groups": len(judged),
+            "differ": [
+                {"match": name, "net": one.group.net + 1, "then": vars(one.then),
+                 "now": vars(one.now), "sure": one.sure}
+                for name, one in differ
+            ],
+            "nets": [{"net": n, **vars(net), "agreement": net.agreement}
+                     for n, net in enumerate(agreement.nets, start=1)],
+            "unseen": agreement.unseen,
+            "left_out": agreement.left_out,
+            "drifts": [vars(drift) for drift in drifts],
+        }
+    )  # fmt: skip
+    return OK
+
+
+def _add_weeks(weeks: Weeks, found: list[kept.Stroke], records: Any) -> None:
+    """Count the strokes whose wall time is known."""
+    if records is None:
+        return
+    offsets = {one.boot.number: one.boot.offset for one in records}
+    for one in found:
+        offset = offsets.get(one.boot)
+        if one.seen and offset is not None:
+            weeks.add(offset + one.at, one.seen)
+
+
+def _nets_table(agreement: Agreement) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    names = ("net", "proposed", "taken", "declined", "agreed", "questions", "hands", "spikes")
+    for name in names:
+        table.add_column(name, justify="right")
+    for number, net in enumerate(agreement.nets, start=1):
+        agreed = "–" if net.agreement is None else f"{net.agreement:.1%}"
+        row = (number, net.proposed, net.taken, net.declined, agreed, net.questions, net.hands,
+               net.spikes)  # fmt: skip
+        table.add_row(*map(str, row))
+    return table
+
+
+def add_to(app: typer.Typer) -> None:
+    """Hang the command into the `rosace` command."""
+    app.command(
+        epilog="Examples:  rosace evidence last 12 --svg stroke.svg   ·   "
+        "rosace evidence --rejudge   ·   rosace evidence last --save drops.evidence",
+        rich_help_panel=MATCHES,
+    )(evidence)

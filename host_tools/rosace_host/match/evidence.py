@@ -1,0 +1,251 @@
+"""What the beams saw, as the records of strokes keep it, and the file in which a club sends it.
+
+    rosace-evidence 1
+    [Board "e6613852834a2b31"]
+    power-up 3 1.0.0
+    scale 188
+    6100 0:w3/0f01b4070c051e05
+
+docs/FORMATS.md describes both. Such a file names no player: times since power-up, what the umpire
+entered, and what the beams saw.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final
+
+from rosace.record import codec
+from rosace.rules.state import Event
+from rosace.senses.beams import SCALE
+from rosace.words import K_EARLY, K_EVIDENCE, K_STROKE
+from rosace_host.errors import RosaceError
+from rosace_host.match import notation
+from rosace_host.match.log import Record
+
+FIRST_LINE: Final = "rosace-evidence 1"
+NETS: Final = 4
+BEAMS: Final = 8
+_LAYOUT: Final = 15
+_READER, _SCALE, _LEFT, _SPIKES = 15, 16, 32, 64
+_COUNTED: Final = 128
+_USUAL: Final = 4  # edges of a group that does not say how many it has
+_EDGES: Final = 14  # of a group that are kept
+_NO_PIECE: Final = 4
+
+
+class NotEvidence(RosaceError):
+    """A file that is none of evidence, or not one of this format."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(
+            f"Line {line} is not one of a file of evidence.",
+            why,
+            "`rosace evidence MATCH --save FILE` writes such files.",
+        )
+
+
+@dataclass(frozen=True)
+class Said:
+    """What a reader made of a group: so many pieces, 3 = or more; perhaps one (more); a hand."""
+
+    pieces: int = 0
+    question: bool = False
+    hand: bool = False
+
+    def __str__(self) -> str:
+        words = [("1 piece" if self.pieces == 1 else f"{self.pieces} pieces")] * bool(self.pieces)
+        words += ["?"] * self.question + ["hand"] * self.hand
+        return " ".join(words) or "nothing"
+
+
+@dataclass(frozen=True)
+class Group:
+    """What one net saw until it was clear again. net: 0-3.  ago: ms from its first edge to the
+    record.  count: edges it had.  edges: (ms after the first, beam 0 or 1, dark), 14 at most."""
+
+    net: int
+    said: Said
+    ago: int
+    count: int
+    edges: tuple[tuple[int, int, bool], ...]
+
+    @property
+    def whole(self) -> bool:
+        """Whether every edge is there."""
+        return self.count == len(self.edges)
+
+    def runs(self, beam: int) -> list[tuple[int, int]]:
+        """When this beam was dark: (from, to) in ms after the first edge."""
+        found, begin = [], None
+        for ms, which, dark in self.edges:
+            if which == beam and dark:
+                begin = ms
+            elif which == beam and begin is not None:
+                found.append((begin, ms))
+                begin = None
+        return found if begin is None else [*found, (begin, self.edges[-1][0] + 1)]
+
+
+@dataclass(frozen=True)
+class Seen:
+    """The evidence of one record. reader: version.  scale: quarters of a ms, see beams.Beams; 0 =
+    as in the record before.  left_out: groups that had no room.  spikes: by beam, pulses of one
+    sample, 15: or more."""
+
+    reader: int
+    scale: int
+    groups: tuple[Group, ...]
+    left_out: int
+    spikes: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """The record of a stroke. at: ms since power-up.  scale: of the table at that time, quarters
+    of a ms.  seen: None where nothing was kept."""
+
+    boot: int
+    firmware: str
+    at: int
+    event: Event
+    scale: int
+    seen: Seen | None
+
+    def entered(self, net: int) -> int:
+        """Pieces of the stroke in this net (1-4), 0: those that no beam proposed."""
+        data = self.event.data[: codec.pieces_in(self.event)]
+        return sum(piece >> 3 & 7 == net for piece in data)
+
+    def declined(self, net: int) -> int:
+        """Drops in this net (1-4) that the umpire declared no piece."""
+        data = self.event.data[codec.pieces_in(self.event) : self.event.size]
+        found = 0
+        for byte in data:
+            if byte & 7 != _NO_PIECE:
+                break
+            found += byte >> 3 == net
+        return found
+
+
+def read(event: Event) -> Seen | None:
+    """The evidence behind the pieces of a stroke; None where there is none of this layout."""
+    data = bytes(event.data[codec.pieces_in(event) : event.size])
+    at = 0
+    while data[at : at + 1] and data[at] & 7 == _NO_PIECE:
+        at += 1
+    if data[at : at + 1] != bytes((_LAYOUT,)) or len(data) < at + 2:
+        return None
+    front, at = data[at + 1], at + 2
+    scale = left = 0
+    spikes = (0,) * BEAMS
+    groups: list[Group] = []
+    try:
+        if front & _SCALE:
+            scale, at = data[at], at + 1
+        if front & _LEFT:
+            left, at = data[at], at + 1
+        if front & _SPIKES:
+            spikes = tuple(data[at + i // 2] >> i % 2 * 4 & 15 for i in range(BEAMS))
+            at += BEAMS // 2
+        while at < len(data):
+            group, at = _group(data, at)
+            groups.append(group)
+    except IndexError:
+        pass  # its end was cut off, as codec.put_stroke() does where a record has no room
+    return Seen(front & _READER, scale, tuple(groups), left, spikes)
+
+
+def _group(data: bytes, at: int) -> tuple[Group, int]:
+    ago = codec.get_varint(data, at)
+    at = codec.varint_end(data, at)
+    head, count, at = data[at], _USUAL, at + 1
+    if head & _COUNTED:
+        count, at = data[at], at + 1
+    beam, ms = head >> 2 & 1, 0
+    edges = [(ms, beam, True)]
+    dark = [beam == 0, beam == 1]
+    for _ in range(min(count, _EDGES) - 1):
+        number = codec.get_varint(data, at)
+        at = codec.varint_end(data, at)
+        ms += number >> 1
+        dark[number & 1] = not dark[number & 1]
+        edges.append((ms, number & 1, dark[number & 1]))
+    said = Said(head >> 3 & 3, bool(head & 32), bool(head & 64))
+    return Group(head & 3, said, ago, count, tuple(edges)), at
+
+
+def strokes(records: Iterable[Record]) -> list[Stroke]:
+    """The strokes of a log as they were recorded, whatever later records say of them."""
+    found = []
+    scale = SCALE
+    for one in records:
+        event = one.event
+        if event.kind == K_EVIDENCE and not event.value and event.size:
+            scale = event.data[0]
+        elif event.kind in (K_STROKE, K_EARLY):
+            seen = read(event)
+            scale = seen.scale if seen and seen.scale else scale
+            boot = one.boot
+            found.append(Stroke(boot.number, boot.firmware, one.since_boot_ms, event, scale, seen))
+    return found
+
+
+# --- the file ---
+
+
+def write(board: str, found: Iterable[Stroke]) -> str:
+    """A file of these strokes."""
+    lines = [FIRST_LINE, f'[Board "{board}"]']
+    scale = 0
+    for (boot, firmware), some in groupby(found, lambda one: (one.boot, one.firmware)):
+        lines.append(f"power-up {boot} {firmware}".rstrip())
+        for one in some:
+            if one.scale != scale:
+                lines.append(f"scale {one.scale}")
+            scale = one.scale
+            lines.append(f"{one.at} {notation.stroke_text(one.event)}")
+    return "\n".join(lines) + "\n"
+
+
+def load(text: str) -> tuple[str, list[Stroke]]:
+    """Board and strokes of a file; NotEvidence names the first line that is wrong."""
+    lines = [line.strip() for line in text.removeprefix("\ufeff").splitlines()]
+    if not lines or lines[0] != FIRST_LINE:
+        raise NotEvidence(1, f"Such a file begins with the line “{FIRST_LINE}”.")
+    board = ""
+    found = []
+    scale = SCALE
+    boot: tuple[int, str] | None = None
+    for number, line in _told(lines):
+        words = line.split()
+        if line.startswith('[Board "') and line.endswith('"]'):
+            board = line[8:-2]
+        elif words[0] == "power-up" and len(words) in (2, 3) and words[1].isdecimal():
+            boot = int(words[1]), (*words, "")[2]
+        elif words[0] == "scale" and len(words) == 2 and _is_scale(words[1]):
+            scale = int(words[1])
+        elif boot and words[0].isdecimal() and len(words) == 2:
+            event = _stroke(number, words[1])
+            found.append(Stroke(*boot, int(words[0]), event, scale, read(event)))
+        else:
+            raise NotEvidence(number, "It is no power-up, no scale, no time with a stroke.")
+    return board, found
+
+
+def _is_scale(word: str) -> bool:
+    return word.isdecimal() and 0 < int(word) < 256
+
+
+def _stroke(number: int, word: str) -> Event:
+    try:
+        return notation.read_stroke(word, Event())
+    except ValueError as error:
+        raise NotEvidence(number, str(error)) from error
+
+
+def _told(lines: list[str]) -> Iterator[tuple[int, str]]:
+    """The lines behind the first that say something, with their numbers."""
+    for number, line in enumerate(lines[1:], start=2):
+        if line and not line.startswith(";"):
+            yield number, line

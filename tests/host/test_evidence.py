@@ -1,0 +1,240 @@
+"""`rosace evidence`: what the beams saw comes back, is drawn, is judged again, and can be sent."""
+
+import random
+from xml.etree import ElementTree
+
+import pytest
+
+from desk.test_evidence import last, record
+from desk.test_start import broken
+from host.played import Played, board_of
+from record.table import event as event_of
+from rosace.words import K_EVIDENCE, K_STROKE
+from rosace_host.match import evidence
+from rosace_host.match.evidence import Group, NotEvidence, Said, Seen, Stroke
+from rosace_host.match.evidence_drawing import as_svg, as_text
+from rosace_host.tasks.evidence import WEEK_MS, Agreement, Weeks, judge_again
+from rosace_sim import drops as model
+
+# Net 3: both beams dark for 20 ms, one piece, 1.1 s before OK.
+ONE_DROP = bytes((15, 1, 0xCC, 8, 2 | 1 << 3, 2 << 1 | 1, 18 << 1, 2 << 1 | 1))
+
+
+def stroke(at=5000, pieces=b"", seen=ONE_DROP, boot=1, scale=188):
+    counts = [sum(piece & 7 == kind for piece in pieces) for kind in range(4)]
+    event = event_of(K_STROKE, pieces + seen, seat=0, white=counts[0], black=counts[1])
+    return Stroke(boot, "1.0.0", at, event, scale, evidence.read(event))
+
+
+@pytest.fixture
+def drops(hall, played):
+    """A hall with one match whose last strokes have evidence."""
+    for pieces in (bytes((3 << 3,)), b"", bytes((4 | 3 << 3,))):
+        counted = {"white": 1} if pieces == b"\x18" else {}
+        played.commit(event_of(K_STROKE, pieces + ONE_DROP, seat=played.state[22], **counted))
+    hall.plug("USB1", board_of(played))
+    assert hall.run("sync").exit_code == 0
+    return hall
+
+
+# --- the bytes ---
+
+
+def test_a_drop_reads_as_its_edges():
+    (group,) = evidence.read(stroke().event).groups
+    assert (group.net, group.said, group.ago, group.whole) == (2, Said(1), 1100, True)
+    assert group.runs(0) == [(0, 20)] and group.runs(1) == [(2, 22)]
+
+
+def test_evidence_that_was_cut_off_reads_as_far_as_it_goes():
+    for n in range(2, len(ONE_DROP)):
+        seen = evidence.read(stroke(seen=ONE_DROP + ONE_DROP[2:n]).event)
+        assert len(seen.groups) >= 1
+    assert evidence.read(stroke(seen=b"").event) is None
+    assert evidence.read(stroke(seen=b"\x17\x01").event) is None, "another layout"
+
+
+def test_a_stroke_says_what_the_umpire_entered_and_declined():
+    one = stroke(pieces=bytes((3 << 3, 1, 4 | 2 << 3)))
+    assert [one.entered(net) for net in range(5)] == [1, 0, 0, 1, 0]
+    assert [one.declined(net) for net in range(5)] == [0, 0, 1, 0, 0]
+
+
+# --- judged again ---
+
+
+def evening(count, seed=4):
+    """Strokes of a bench whose beams see what the model lets fall."""
+    dice = random.Random(seed)
+    table = model.varied(40, dice)
+    falls = [seen for seen in model.fall(table, 120, 1) if model.longest(seen) > 0]
+    bench = broken()
+    bench.desk.beams.scale = 160
+    found = []
+    for _ in range(count):
+        fallen, other = dice.choice(falls), dice.choice(falls)
+        pair = model.merged(fallen, model.later(other, dice.uniform(5, 320)))
+        net = dice.randrange(4)
+        seen = model.merged(dice.choice((fallen, pair, model.swinging(fallen, dice))))
+        for beam, runs in enumerate(seen):
+            for start, end in model.sampled(runs, dice.random()):
+                bench.edge(1 + start, 10 + 2 * net + beam, 1)
+                bench.edge(1 + end, 10 + 2 * net + beam, 0)
+        bench.run(1500)
+        event = event_of(K_STROKE, seat=0)
+        sense = bench.desk.beams
+        sense.drops.put(event, bench.now, sense.scale, 40)
+        sense.drops.clear()
+        bench.desk.stroke.clear()
+        found.append(Stroke(1, "", bench.now, event, sense.scale, evidence.read(event)))
+    return found
+
+
+def test_the_same_reader_says_the_same_of_the_edges_it_kept():
+    """All but one or two: a beam that was not believed for a moment has no edges."""
+    found = evening(80)
+    judged = judge_again(found)
+    assert len(judged) > 70 and sum(one.now.pieces for one in judged) > 70
+    sure = [one for one in judged if one.sure]
+    assert len(sure) > 100 and sum(one.then != one.now for one in sure) <= 2
+
+
+def test_another_scale_is_another_reader():
+    """The file is what a change of the reader is tried on: a change shows."""
+    found = [Stroke(one.boot, "", one.at, one.event, 60, one.seen) for one in evening(60)]
+    assert any(one.then != one.now for one in judge_again(found))
+
+
+def test_groups_of_different_nets_and_boots_are_judged_apart():
+    four = [stroke(at=5000 + n, boot=n % 2) for n in range(4)]
+    judged = judge_again(sorted(four, key=lambda one: one.boot))
+    assert [one.now for one in judged].count(Said(1)) >= 2 and len(judged) == 4
+    assert judge_again([]) == []
+
+
+# --- the file ---
+
+
+def test_a_file_comes_back_byte_for_byte_and_is_judged_alike():
+    found = evening(30)
+    text = evidence.write("e6613852834a2b31", found)
+    board, again = evidence.load(text)
+    assert board == "e6613852834a2b31" and evidence.write(board, again) == text
+    ours, theirs = judge_again(found), judge_again(again)
+    assert [(one.then, one.now) for one in ours] == [(one.then, one.now) for one in theirs]
+
+
+@pytest.mark.parametrize(
+    "line", ["6100", "power-up x", "scale 0", "scale 256", "6100 0:w9", "6100 0:w/0g", "words"]
+)
+def test_a_wrong_line_is_named(line):
+    with pytest.raises(NotEvidence, match="Line 3"):
+        evidence.load(f"rosace-evidence 1\npower-up 1\n{line}\n")
+    with pytest.raises(NotEvidence, match="Line 1"):
+        evidence.load("rosace-match 1\n")
+
+
+# --- agreement and drift ---
+
+
+def test_agreement_counts_what_was_taken_declined_and_pressed_without_a_drop():
+    agreement = Agreement()
+    for pieces in (bytes((3 << 3,)), bytes((4 | 3 << 3,)), bytes((1,)), bytes((3 << 3 | 1,))):
+        agreement.add(stroke(pieces=pieces))
+    net = agreement.nets[2]
+    assert (net.proposed, net.taken, net.declined, agreement.unseen) == (4, 2, 1, 1)
+    assert net.agreement == 2 / 3 and agreement.nets[0].agreement is None
+
+
+def one_group(both):
+    edges = ((0, 0, True), (2, 1, True), (20, 0, False), (22, 1, False))
+    edges = edges if both else ((0, 0, True), (20, 0, False))
+    return Seen(1, 0, (Group(1, Said(1), 900, len(edges), edges),), 0, (0,) * 8)
+
+
+@pytest.mark.parametrize(("share", "found"), [(0.8, 0), (0.3, 1)])
+def test_a_beam_that_sees_less_week_by_week_is_named(share, found):
+    dice = random.Random(1)
+    weeks = Weeks()
+    for week in range(8):
+        for _ in range(60):
+            weeks.add(week * WEEK_MS, one_group(dice.random() < (0.8 if week < 5 else share)))
+    drifts = weeks.drifts()
+    assert len(drifts) == found
+    for drift in drifts:
+        assert (drift.beam, drift.week) == (3, 5 * WEEK_MS) and "net 2 sees less" in str(drift)
+
+
+# --- the command ---
+
+
+def test_a_match_lists_its_strokes_and_one_is_drawn(drops):
+    found = drops.json("evidence", "last")
+    told = [one for one in found["strokes"] if one.get("groups")]
+    assert [one["entered"].partition(":")[2] for one in told] == ["w3", "-", "-"]
+    assert told[0]["groups"][0] == {
+        "net": 3, "ago_ms": 1100, "whole": True, "pieces": 1, "question": False, "hand": False,
+        "dark_ms": [[[0, 20]], [[2, 22]]],
+    }  # fmt: skip
+    said = drops.run("evidence", "last", told[0]["stroke"]).stdout
+    assert "net 3" in said and "3a" in said and "█" in said and "20 ms" in said
+    assert "with evidence of the beams" in drops.run("evidence").stdout
+
+
+def test_the_picture_has_eight_rows_and_what_was_dark(drops, tmp_path):
+    path = tmp_path / "stroke.svg"
+    number = [one for one in drops.json("evidence")["strokes"] if one.get("groups")][0]["stroke"]
+    assert drops.run("evidence", "last", number, "--svg", path).exit_code == 0
+    tree = ElementTree.parse(path).getroot()
+    dark = [one for one in tree.iter() if one.get("class") == "dark"]
+    rows = [one for one in tree.iter() if one.get("class") == "light"]
+    assert len(rows) == 8 and [float(one.get("width")) for one in dark] == [80.0, 80.0]
+    assert drops.run("evidence", "last", "--svg", path).exit_code == 1, "it is there already"
+
+
+def test_a_saved_file_names_no_player_and_is_read_instead_of_a_match(drops, tmp_path):
+    path = tmp_path / "drops.evidence"
+    assert drops.run("evidence", "last", "--save", path).exit_code == 0
+    text = path.read_text()
+    assert "Marie" not in text and text.startswith("rosace-evidence 1\n")
+    assert drops.json("evidence", path)["strokes"] == drops.json("evidence", "last")["strokes"]
+    again = drops.json("evidence", path, "--rejudge")
+    assert again["groups"] == 3 and again["strokes"] == len(text.splitlines()) - 4
+
+
+def test_every_stored_match_is_judged_again(drops):
+    found = drops.json("evidence", "--rejudge")
+    assert found["groups"] == 3 and found["differ"] == [] and found["drifts"] == []
+    net = found["nets"][2]
+    assert (net["proposed"], net["declined"]) == (3, 1) and net["taken"] >= 1
+    assert found["strokes"] > 80
+    assert "judged otherwise" in drops.run("evidence", "--rejudge").stdout
+
+
+def test_what_cannot_be_shown_is_said(drops, tmp_path):
+    assert drops.run("evidence", "last", 9999).exit_code == 2
+    assert drops.run("evidence", "last", 1, "--rejudge").exit_code == 2
+    (tmp_path / "match").write_text("no")
+    assert drops.run("evidence", tmp_path / "match").exit_code == 1
+
+
+def test_a_learned_scale_holds_from_its_record_on(hall):
+    played = Played()
+    played.match(4, strokes=40)
+    played.commit(event_of(K_EVIDENCE, b"\x64", value=0))
+    played.commit(event_of(K_STROKE, ONE_DROP, seat=played.state[22]))
+    hall.plug("USB1", board_of(played))
+    assert hall.run("sync").exit_code == 0
+    strokes = hall.json("evidence", "last")["strokes"]
+    assert strokes[-1]["scale_ms"] == 25
+
+
+def test_a_drop_of_the_desk_is_drawn_as_it_fell():
+    bench = broken()
+    bench.drop(1, width=12)
+    record(bench)
+    event = last(bench)
+    one = Stroke(1, "", bench.now, event, 188, evidence.read(event))
+    lines = as_text(one)
+    assert any("1a" in line and "12 ms" in line for line in lines)
+    assert ElementTree.fromstring(as_svg([("<1>", one)])) is not None

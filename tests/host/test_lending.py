@@ -1,0 +1,137 @@
+"""Commands while `rosace watch` or `serve` runs: it lends them the table's port for a moment."""
+
+import json
+import socket
+import stat
+
+import pytest
+
+from host.played import Played, board_of
+from host.test_watch import open_board, stroke, wait_for
+from rosace_host.device import lending, ports
+from rosace_host.errors import PortBusy
+from rosace_host.hall import card, screen
+from rosace_host.hall.watch import Watch
+from rosace_host.store.store import Store
+
+
+@pytest.fixture
+def alone(hall, monkeypatch):
+    """Ports that only one program at a time may open, as serial ports are."""
+
+    def open_alone(port):
+        if any(wire.port == port and not wire.closed for wire in hall.wires):
+            raise PortBusy(port)
+        return hall.open(port)
+
+    monkeypatch.setattr(ports, "SerialWire", open_alone)
+    hall.open_alone = open_alone
+    return hall
+
+
+@pytest.fixture
+def watch(alone):
+    """Tables 1 to 4, read by a watch; a match goes on at table 4."""
+    plays = [Played(b"%d" % n, bytes([n]) * 8).match(n) for n in (1, 2, 3)] + [open_board()]
+    for number, played in enumerate(plays, 1):
+        alone.plug(f"USB{number}", board_of(played, table=number))
+    with Watch(Store(alone.db), opener=alone.open_alone, club=lambda: None) as watch:
+        wait_for(lambda: [one["link"] for one in watch.cards()] == [card.HERE] * 4)
+        watch.plays = plays
+        yield watch
+
+
+def here(watch):
+    return [one["link"] for one in watch.cards()] == [card.HERE] * 4
+
+
+def test_names_reach_a_table_that_is_watched_and_the_others_are_read_on(watch, alone):
+    told = []
+    watch.listen(lambda one: told.append((one["table"], one["link"])))
+    names = ("--a", "Marie Dupont", "--b", "Ravi Kumar")
+    result = alone.run("assign", "--table", 2, *names)
+    assert result.exit_code == 0, result.output
+    assert "Table 2 shows “Marie Dupont / Ravi Kumar”" in result.stdout
+    wait_for(lambda: here(watch))
+    assert {table for table, link in told if link == card.BUSY} == {2}
+    result = alone.run("withdraw", "--table", 2)
+    assert result.exit_code == 0, result.output
+    wait_for(lambda: here(watch))
+
+
+def test_other_commands_borrow_too_and_nothing_is_lost_meanwhile(watch, alone):
+    assert len(alone.json("boards")["boards"]) == 4
+    result = alone.run("sync", "--all")
+    assert result.exit_code == 0 and "4 boards synced, 0 not" in result.stdout, result.output
+    assert alone.run("settings", "get", "shot", "--table", 3).exit_code == 0
+    assert alone.run("table", 4).exit_code == 0
+    stroke(watch.plays[3])
+    wait_for(lambda: here(watch) and all(one["complete"] for one in watch.cards()))
+    assert alone.run("verify", "--all").exit_code == 0
+
+
+def ask(port):
+    """A borrower in another program: its connection, and what it is told."""
+    (file,) = lending.folder().glob("*.json")
+    where = json.loads(file.read_text())
+    connection = socket.create_connection(("127.0.0.1", where["door"]))
+    connection.settimeout(20)
+    connection.sendall(json.dumps({"secret": where["secret"], "port": port}).encode() + b"\n")
+    return connection, connection.recv(100)
+
+
+def test_a_port_is_lent_once_and_comes_back_when_the_borrower_dies(watch):
+    first, said = ask("USB2")
+    assert said == b'"lent"\n' and watch.cards()[1]["link"] == card.BUSY
+    second, said = ask("USB2")
+    assert said == b""
+    second.close()
+    assert watch.cards()[1]["link"] == card.BUSY
+    first.close()
+    wait_for(lambda: here(watch))
+    other, said = ask("USB9")
+    assert said == b""
+    other.close()
+
+
+def test_a_loan_is_no_news(watch):
+    news = screen.News()
+    one = watch.cards()[0]
+    assert [ring for _said, ring in news.of(one)] == [True]
+    lending.borrow("USB1")
+    wait_for(lambda: watch.cards()[0]["link"] == card.BUSY)
+    assert news.of(watch.cards()[0]) == []
+    lending.give_back()
+    wait_for(lambda: here(watch))
+    assert news.of(watch.cards()[0]) == []
+
+
+@pytest.mark.parametrize(
+    "said",
+    [b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", b"{}\n", b"7\n", b"\n", b"x" * 5000,
+     b'{"secret": "", "port": "USB1"}\n', b'{"secret": null, "table": 1}\n'],
+)  # fmt: skip
+def test_without_the_secret_the_door_says_nothing(watch, said):
+    (file,) = lending.folder().glob("*.json")
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    with socket.create_connection(("127.0.0.1", json.loads(file.read_text())["door"])) as knock:
+        knock.sendall(said)
+        knock.shutdown(socket.SHUT_WR)
+        knock.settimeout(20)
+        try:
+            assert knock.recv(100) == b""
+        except ConnectionResetError:
+            pass
+    assert here(watch)
+
+
+def test_what_a_dead_watch_has_left_behind_is_taken_away(alone):
+    with socket.create_server(("127.0.0.1", 0)) as gone:
+        number = gone.getsockname()[1]
+    lending.folder().mkdir()
+    left = lending.folder() / "1-2.json"
+    left.write_text(json.dumps({"door": number, "secret": "x"}))
+    (lending.folder() / "damaged.json").write_text("[")
+    alone.plug("USB1", board_of(Played().match(3)))
+    assert alone.run("sync").exit_code == 0
+    assert not left.exists()
