@@ -369,8 +369,8 @@ class Store(Database):
         size = _PAGE // 4  # one match is often all that is wanted
         while True:
             with self._read() as connection:
-                found = connection.execute(query, {"first": first, "size": size})
-                page = found.cursor.fetchall()  # plain tuples: Row objects take half of the time
+                cursor = connection.execute(query, {"first": first, "size": size}).cursor
+                page = cursor.fetchall() if cursor else []  # Row objects take half of the time
                 kinds = [{*map(type, column)} for column in zip(*page)]
                 if page and (kinds[:2] != [{int}, {bytes}] or kinds[2] - {bytes, NoneType}):
                     page = list(map(_as_bytes, page))
