@@ -235,7 +235,7 @@ def import_season_by_two():
     boards, fork = season(), multiprocessing.get_context("fork")
     with tempfile.TemporaryDirectory() as folder:
         other = Store(str(Path(folder, "bare.db")))
-        bare = sum(bare_insert(other, *one, time.perf_counter) for one in boards)
+        bare = sum(bare_insert(other, one[0], one[1], time.perf_counter) for one in boards)
         other.close()
         path = str(Path(folder, "club.db"))
         Store(path).close()

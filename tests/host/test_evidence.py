@@ -188,7 +188,7 @@ def test_the_picture_has_eight_rows_and_what_was_dark(drops, tmp_path):
     tree = ElementTree.parse(path).getroot()
     dark = [one for one in tree.iter() if one.get("class") == "dark"]
     rows = [one for one in tree.iter() if one.get("class") == "light"]
-    assert len(rows) == 8 and [float(one.get("width")) for one in dark] == [80.0, 80.0]
+    assert len(rows) == 8 and [float(str(one.get("width"))) for one in dark] == [80.0, 80.0]
     assert drops.run("evidence", "last", "--svg", path).exit_code == 1, "it is there already"
 
 
