@@ -23,6 +23,7 @@ from rosace.senses.proposals import EVIDENCE
 from rosace.words import K_NOTE, K_STROKE, NO_WORDS, P_MATCH
 
 ANEW = 60  # cases of one match: its log holds so many
+LAYOUT = bytes([15])  # of the evidence in a stroke's record; no piece is this byte
 MANY = 7  # drops in one entry
 WINDOW = (-1500, 4500)  # ms around the press of OK
 
@@ -153,6 +154,7 @@ class Ledger:
             kind = desk.log.load(i, event)
             data = bytes(event.data[: event.size])
             if kind == K_STROKE:
+                data = data.split(LAYOUT)[0]  # behind it stands what the beams saw
                 found.update(byte >> 3 & 7 for byte in data if byte >> 3 & 7)
             elif kind == K_NOTE and event.value == NO_WORDS:
                 found.update(int(net) for net in data.split()[3:])
