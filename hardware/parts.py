@@ -118,9 +118,7 @@ LOOSE = (
     (
         4,
         "instead of R10 R20 R30 R40",
-        _resistor(
-            "68", "for a Pico whose RP2350 is of stepping A2; one sees that when it is there"
-        ),
+        _resistor("68", "only for a Pico whose RP2350 is of stepping A2"),
     ),
     (
         1,

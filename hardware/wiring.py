@@ -50,7 +50,7 @@ def net_diagram():
                 "type": "under the pocket",
                 "pinlabels": list(ring),
                 "loops": [[7, 8]],
-                "notes": "7 to 8: a wire of your own, round the ring",
+                "notes": "7 to 8: a wire of your own",
             },
         },
         "cables": {
@@ -111,7 +111,7 @@ def pico_picture():
     emitters = SOCKET.index("5V") + 1
     uses[POWER["5V"]] = (
         "5V",
-        f"4 x 100 Ohm to sockets 1-4 contact {emitters}; piezo and its 1 k",
+        f"4 x 100 Ohm to sockets 1-4 contact {emitters}; piezo; R3",
         "power",
     )
     uses[POWER["3V3"]] = ("3V3", "display VCC; eight 10 k, two 4.7 k; 100 nF to GND", "power")

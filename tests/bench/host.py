@@ -8,6 +8,7 @@ Times are processor time.
 
 import functools
 import io
+import multiprocessing
 import os
 import resource
 import subprocess
@@ -176,16 +177,16 @@ def judged_beside_push():
     return ours / push, read / push, 1.0
 
 
-def bare_insert(store, board, raws):
+def bare_insert(store, board, raws, clock=time.process_time):
     """SQLAlchemy Core alone: its seconds for the rows of one board, in one transaction."""
     rows = [
         {"board": board.hex(), "epoch": 7, "seq": seq, "raw": raw, "head": head, "stored_ms": 1}
         for seq, (raw, head) in enumerate(written_for(raws, board, 7))
     ]
-    began = time.process_time()
+    began = clock()
     with store.engine.begin() as connection:
         connection.execute(database.records.insert(), rows)
-    return time.process_time() - began
+    return clock() - began
 
 
 @functools.cache
@@ -214,6 +215,41 @@ def import_season():
     """Stored as a sync stores them, listed, then read again and judged, board by board; against
     SQLAlchemy Core inserting the same rows. Both on one core."""
     _, ours, bare = whole_season()
+    return ours / bare, 1.0, None
+
+
+def import_part(path, boards):
+    """What one of two programs does: its boards of the season, into the database of both."""
+    many_objects()
+    store = Store(path)
+    for board, raws in boards:
+        imported(store, board, raws)
+        judged(store, store.matches(board.hex(), 7))
+    store.close()
+
+
+@measure("import_10000_matches, two cores", "x bare insert", 2.0)
+def import_season_by_two():
+    """The same by two programs at once, half of the boards each, into one database: seconds on
+    the wall, against SQLAlchemy Core inserting the same rows on one core."""
+    boards, fork = season(), multiprocessing.get_context("fork")
+    with tempfile.TemporaryDirectory() as folder:
+        other = Store(str(Path(folder, "bare.db")))
+        bare = sum(bare_insert(other, *one, time.perf_counter) for one in boards)
+        other.close()
+        path = str(Path(folder, "club.db"))
+        Store(path).close()
+        began = time.perf_counter()
+        parts = [fork.Process(target=import_part, args=(path, boards[at::2])) for at in (0, 1)]
+        for part in parts:
+            part.start()
+        for part in parts:
+            part.join()
+        ours = time.perf_counter() - began
+        assert [part.exitcode for part in parts] == [0, 0]
+        store = Store(path)
+        assert len(store.matches()) == MATCHES * len(boards)
+        store.close()
     return ours / bare, 1.0, None
 
 

@@ -128,6 +128,17 @@ def test_the_schematic_shows_every_pad_with_its_net():
         assert f"{part.ref} " in words
 
 
+def test_no_word_beside_the_pico_is_cut_off():
+    """A letter of 14 dots is 7.4 wide on the average; the picture is 1200 wide."""
+    picture = (HERE / "pico.svg").read_text()
+    words = re.findall(r'<text x="(\d+)" y="\d+" text-anchor="(start|end)">(.*?)</text>', picture)
+    assert len(words) > 20
+    for x, anchor, said in words:
+        wide = 7.4 * len(html.unescape(said))
+        assert 0 <= int(x) - wide * (anchor == "end")
+        assert int(x) + wide * (anchor == "start") <= 1200, said
+
+
 def test_every_signal_of_the_firmware_is_in_the_schematic():
     drawn = {word.strip() for word in labels("1-pico")}
     assert {name for name in GPIO if name not in INSIDE} <= drawn

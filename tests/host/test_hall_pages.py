@@ -68,6 +68,19 @@ def test_sixteen_cards_fit_a_wall_and_are_read_from_the_last_row(see):
     assert not tall, f"cut off: {tall}"
 
 
+@pytest.mark.parametrize("lang", ["en", "fr", "de", "es"])
+def test_that_a_table_may_be_unplugged_is_never_cut_off(see, lang):
+    """The words that somebody acts on stand last in the sentence, on every size of screen."""
+    page = see(f"/?lang={lang}", **WALL)
+    for width, height in ((1920, 1080), (1280, 800), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        cut = page.evaluate(
+            "() => [...document.querySelectorAll('.unplug')].map(e => [e.scrollWidth - "
+            "e.clientWidth, e.closest('.card').scrollHeight - e.closest('.card').clientHeight])"
+        )
+        assert cut and all(max(one) <= 1 for one in cut), (width, cut)
+
+
 def test_a_hall_of_more_than_sixteen_turns_its_pages(see):
     page = see("/", **WALL)
     page.evaluate(
@@ -78,6 +91,14 @@ def test_a_hall_of_more_than_sixteen_turns_its_pages(see):
     page.keyboard.press("p")
     assert page.locator("#pager").inner_text() == "1/2 ⏸"
     assert page.locator(".card:visible").count() == 16
+
+
+@pytest.mark.parametrize("width", [360, 390, 820, 1280])
+def test_the_list_of_matches_shows_names_and_results_on_every_width(see, width):
+    page = see("/matches?lang=fr", viewport={"width": width, "height": 844})
+    for cell in page.locator(".list td").all():
+        box = cell.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width, cell.inner_text()
 
 
 @pytest.mark.parametrize("path", ["/", "/table/{}", "/matches", "/match/1"])

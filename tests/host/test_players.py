@@ -114,8 +114,9 @@ def test_a_file_is_taken_whole_or_not_at_all(hall, tmp_path):
     }  # fmt: skip
     assert [one["hidden"] for one in listed(hall).values()] == [False, False, True]
     assert hall.json("players", "import", file)["same"] == [1, 2, 3]
-    file.write_text("name,federation\nZoë Kravitz,8\n'=Ali,9\n", "utf-8")
+    file.write_text("name,federation\nZoë Kravitz,8\n'=Ali, 9\x07\n", "utf-8")
     assert hall.json("players", "import", file)["changed"] == [2, 3]
+    assert [listed(hall)[n]["federation"] for n in (2, 3)] == ["8", "9"]
     assert [listed(hall)[n]["name"] for n in (2, 3)] == ["Zoë Kravitz", "=Ali"]
     before = listed(hall)
     for text, says in (

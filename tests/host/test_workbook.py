@@ -90,7 +90,11 @@ def test_a_game_with_piles_stands_in_a_workbook(hall):
 
 
 def test_more_rows_than_a_sheet_takes_are_refused(club, monkeypatch, tmp_path):
-    monkeypatch.setattr(workbook, "_ROWS_MAX", 20)
+    book, _ = book_of(club)
+    most = max(len(list(page.values)) for page in book.worksheets)
+    monkeypatch.setattr(workbook, "_ROWS_MAX", most)
+    assert club.run("export", "-o", tmp_path / "full.xlsx").exit_code == 0
+    monkeypatch.setattr(workbook, "_ROWS_MAX", most - 1)
     result = club.run("export", "-o", tmp_path / "x.xlsx")
     assert result.exit_code == 2 and "CSV" in result.output
     assert not (tmp_path / "x.xlsx").exists()

@@ -8,7 +8,7 @@ from laws import golden_piles
 from laws.random_piles import PilePlay
 from laws.scripted_match import Match
 from laws.test_switches import house
-from rosace.rules import match, systems
+from rosace.rules import match, rows, systems
 from rosace.rules.laws import breach_into
 from rosace.rules.piles.systems import ASKED
 from rosace.rules.state import (
@@ -41,6 +41,8 @@ from rosace.words import (
     K_APPEAL,
     K_BOARD_RESULT,
     K_CHOICE,
+    K_DISTURBANCE,
+    K_EARLY,
     K_FOUL,
     K_JUMP,
     K_PENALTY,
@@ -50,6 +52,8 @@ from rosace.words import (
     K_SETUP,
     K_STROKE,
     K_TIME_OUT,
+    K_TOSS,
+    K_TRIAL,
     K_TURN,
     K_VOID,
     K_WARNING,
@@ -58,6 +62,7 @@ from rosace.words import (
     P_PLAY,
     R_TOO_MANY_BLACK,
     R_TOO_MANY_WHITE,
+    RE_CONDUCT,
     RE_DISTURBED,
     RE_TALKING,
     RE_TOUCHED,
@@ -277,3 +282,22 @@ def test_without_debts_the_queen_that_fell_with_the_striker_was_the_last_gain():
         assert (at.left[0], at.queen, at.turn) == (left, queen, int(stroke == "s")), stroke
     at = house((DEBT, NO_DEBT), (RIGHT_FROM, 8), white=6).play("qs")  # without the right to her
     assert (at.left[0], at.queen, at.turn) == (6, "board", 1)
+
+
+def test_an_early_break_may_have_emptied_the_board_of_ones_own():
+    assert Match(open=False).refused(K_EARLY, white=9) == ""
+
+
+def test_what_is_only_noted_is_named_by_its_row():
+    """The screen and the sheet say what was entered by the row of its ruling."""
+    at = Match(open=False)
+    for kind, row, fields in (
+        (K_TOSS, rows.A_TOSS, {"value": 1, "reason": 1}),
+        (K_TRIAL, rows.A_TRIAL, {"value": 0}),
+        (K_DISTURBANCE, rows.A_DISTURBANCE, {"seat": 1}),
+        (K_WARNING, rows.A_WARNING, {"seat": 0, "reason": RE_CONDUCT}),
+        (K_PLAY, rows.A_PLAY, {}),
+        (K_APPEAL, rows.A_APPEAL, {"seat": 0}),
+    ):
+        at.send(kind, **fields)
+        assert at.ruling.row == row, kind

@@ -510,7 +510,6 @@ def test_crashes_are_counted_from_whatever_the_file_holds(tmp_path):
         assert shown(table, "Safe mode", 15_000), table.console()
 
 
-@pytest.mark.long
 def test_the_chord_is_shown_on_the_panel_and_logged_when_a_pc_next_calls():
     with Table("micropython") as table:
         hold(table, [MENU, UNDO], True)

@@ -131,10 +131,10 @@ class Board:
         self.line.step(now)
         desk.step(now, self.edges, self.line.read())
         watchdog.did(STEPPED)
-        self.buzzer.step(now)
         sent = 1
         if ticks_diff(ticks_ms(), now) < _SLOW_MS:
             sent = self.display.push(now)
+        self.buzzer.step(now)
         self.led.step(now, desk.saved)
         watchdog.did(OUTPUTS_DONE)
         if self.emitter.step(now, self.capture):

@@ -44,6 +44,7 @@ _OK = const(9)  # GPIO
 _FOUL = const(6)
 _HEARD_MS = const(300)
 _CHATTER_MS = const(30)  # a contact that moved so lately is no new press
+_SLICE = const(200)  # bytes sent at once; less than 160 would not set up the panel
 _YOUNG_MS = const(300)  # OK under a question younger than this was meant for what stood before
 
 
@@ -238,5 +239,5 @@ def show_prompt_open(system, damaged: list) -> None:
     view.lines[1] = _T_REPL_LINE
     pane.draw_prompt(Canvas(panel.buffer), view)
     panel.changed()
-    while panel.push(96, 0):
+    while panel.push(_SLICE, 0):
         pass

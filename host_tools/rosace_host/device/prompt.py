@@ -5,6 +5,7 @@ import contextlib
 import io
 import struct
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -79,26 +80,30 @@ for e in list(os.ilistdir('/')):
         _c('/' + e[0], e[1])
 """
 
-# Makes a folder, and has littlefs write both of its blocks: see record/recovery.py.
+# Makes a folder, and has littlefs write both of its blocks: see record/recovery.py. A folder that
+# gets files needs so many fewer of these.
+_FULL: Final = 8
 _FOLDER: Final = """
 import os
-def _d(path):
+def _d(path, fill):
     try:
         os.mkdir(path)
     except OSError as error:
         if error.errno != 17:
             raise
         return
-    for _ in range(8):
+    for _ in range(fill):
         f = open(path + '/new', 'wb')
         f.write(bytes(500))
         f.close()
-    os.remove(path + '/new')
+    if fill > 0:
+        os.remove(path + '/new')
 """
 
 # Takes lines "path base64", a whole file each, and writes the files, makes their folders too; an
 # empty line is the last. Says "." when a file is written. Base64 has no character that would
 # interrupt. The longest line's memory is asked for at once: else it grows by 16 bytes a time.
+# "{files}": how many files each folder gets.
 _RECEIVE: Final = (
     _FOLDER
     + """
@@ -106,9 +111,10 @@ import sys
 from binascii import a2b_base64
 def _go():
     get = sys.stdin.buffer.readline
+    files = {files}
     there = set()
     while True:
-        path, _, data = get({}).partition(b' ')
+        path, _, data = get({longest}).partition(b' ')
         if not data:
             break
         path = '/' + path.decode()
@@ -116,7 +122,7 @@ def _go():
         while at > 0:
             if path[:at] not in there:
                 there.add(path[:at])
-                _d(path[:at])
+                _d(path[:at], {full} - files.get(path[:at], 0))
             at = path.find('/', at + 1)
         f = open(path, 'wb')
         f.write(a2b_base64(data))
@@ -183,7 +189,7 @@ class _FilesAtPrompt:
 
     def mkdir(self, folder: str) -> None:
         """Make a folder, unless it is there."""
-        self._prompt.run(f"{_FOLDER}\n_d({'/' + folder!r})")
+        self._prompt.run(f"{_FOLDER}\n_d({'/' + folder!r}, {_FULL})")
 
     def replace(self, path: str, buf: bytearray, n: int) -> None:
         """The file holds the first n bytes of `buf`."""
@@ -303,13 +309,16 @@ class Prompt:
         progress: called with the bytes of each file that is written.
         """
         waiting: list[int] = []
+        files = list(files)
         lines = [
             (b"%s %s\n" % (path.encode(), base64.b64encode(data)), len(data))
             for path, data in files
         ]
         longest = max((len(line) for line, _size in lines), default=1)
+        folders = Counter("/" + path.rpartition("/")[0] for path, _data in files)
+        code = _RECEIVE.format(files=dict(folders), longest=longest, full=_FULL)
         with self._errors():
-            self._transport.exec_raw_no_follow(_RECEIVE.replace("{}", str(longest)))
+            self._transport.exec_raw_no_follow(code)
             for line, size in lines:
                 self._transport.serial.write(line)
                 waiting.append(size)

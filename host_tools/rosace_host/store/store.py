@@ -358,19 +358,16 @@ class Store(Database):
         columns = (records.c.seq, records.c.raw, records.c.head)
         query = (
             sa.select(*(sa.type_coerce(column, sa.types.NullType) for column in columns))
-            .where(
-                records.c.board == journal.board,
-                records.c.epoch == journal.epoch,
-                records.c.seq >= sa.bindparam("first"),
-            )
+            .where(records.c.board == journal.board, records.c.epoch == journal.epoch)
+            .where(records.c.seq >= sa.bindparam("first"))
             .order_by(records.c.seq)
             .limit(sa.bindparam("size"))
         )
         size = _PAGE // 4  # one match is often all that is wanted
         while True:
             with self._read() as connection:
-                found = connection.execute(query, {"first": first, "size": size})
-                page = found.cursor.fetchall()  # plain tuples: Row objects take half of the time
+                cursor = connection.execute(query, {"first": first, "size": size}).cursor
+                page = cursor.fetchall() if cursor else []  # Row objects take half of the time
                 kinds = [{*map(type, column)} for column in zip(*page)]
                 if page and (kinds[:2] != [{int}, {bytes}] or kinds[2] - {bytes, NoneType}):
                     page = list(map(_as_bytes, page))
@@ -385,10 +382,8 @@ class Store(Database):
         """Where matches begin among the records themselves, whatever the list of matches says."""
         return self.records_of_kind(board, epoch, K_SETUP)
 
-    def records_of_kind(
-        self, board: str, epoch: int, kind: int, before: int | None = None
-    ) -> list[Row]:
-        """Every record of one kind of a journal, in order; those in front of record `before`."""
+    def records_of_kind(self, board: str, epoch: int, kind: int, end: int = -1) -> list[Row]:
+        """Every record of one kind of a journal, in order; those in front of record `end`."""
         query = (
             sa.select(records.c.seq, records.c.raw)
             .where(
@@ -398,8 +393,8 @@ class Store(Database):
             )
             .order_by(records.c.seq)
         )
-        if before is not None:
-            query = query.where(records.c.seq < before)
+        if end >= 0:
+            query = query.where(records.c.seq < end)
         with self._read() as connection:
             return [Row(row.seq, _bytes(row.raw)) for row in connection.execute(query)]
 
