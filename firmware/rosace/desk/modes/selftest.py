@@ -190,8 +190,9 @@ class Parts(Mode):
         self._faults = []  # (number of the fault, what its text names: two)
         self._steps = []  # (what is asked, key or beam), the next one first
         self._dark = dark = desk.beams.dark()  # from the start
+        self._closed = self._keys()
         for key in range(SEAT_A):
-            if desk.buttons.closed(key):
+            if self._closed >> key & 1:
                 self._wrong(_SHORT, key, key)
             else:
                 self._steps.append((_KEY, key))
@@ -203,10 +204,6 @@ class Parts(Mode):
             for beam in range(8):
                 self._plan(beam, dark >> (beam & 6) & 3)
         self._steps.append((_SOUND, 0))
-        self._closed = 0  # the keys that have a fault from the start
-        for fault, key, _ in self._faults:
-            if fault == _SHORT:
-                self._closed |= 1 << key
         self._begin()
 
     def _plan(self, beam: int, pair: int) -> None:
@@ -219,12 +216,19 @@ class Parts(Mode):
             self._steps.append((_TORCH, beam))
 
     def _begin(self) -> None:
-        self._since = self._moved = self.desk.now
+        self._moved = self.desk.now
         self._seen = 0
         self._number = 0  # of the fault that is shown
         self.desk.redraw()
         if self._steps and self._steps[0][0] == _SOUND:
             self.desk.play(beeps.TEST)
+
+    def _keys(self) -> int:
+        """Bit per key whose contact is closed."""
+        found = 0
+        for key in range(SEAT_A):
+            found |= self.desk.buttons.closed(key) << key
+        return found
 
     def _next(self) -> None:
         self._steps.pop(0)
@@ -243,24 +247,15 @@ class Parts(Mode):
             return
         what, number = self._steps[0]
         if what == _KEY:
-            seen = 0
-            for key in range(SEAT_A):
-                if desk.buttons.closed(key):
-                    seen |= 1 << key
-            seen &= ~self._closed
+            seen = self._keys() & ~self._closed
         else:
             seen = desk.beams.dark() ^ self._dark
         if seen:
             self._seen |= seen
             self._moved = desk.now
-        elif self._seen:
-            if ticks_diff(desk.now, self._moved) >= _REST_MS:
-                self._judge(what, number)
-                desk.play(beeps.CLICK)
-                self._next()
-        elif ticks_diff(desk.now, self._since) >= _EACH_MS:
+        elif ticks_diff(desk.now, self._moved) >= (_REST_MS if self._seen else _EACH_MS):
+            desk.play(beeps.CLICK if self._seen else beeps.WARNING)
             self._judge(what, number)
-            desk.play(beeps.WARNING)
             self._next()
 
     def _judge(self, what: int, number: int) -> None:
