@@ -473,9 +473,7 @@ class Store(Database):
     def set_labels(self, match: int, words: dict[str, str]) -> None:
         """Give a match names or a title on this PC; an empty text takes one away."""
         with self._write() as connection:
-            for name, value in sorted(
-                words.items()
-            ):  # in one order: no two PCs wait for each other
+            for name, value in sorted(words.items()):  # one order: no two PCs wait for each other
                 if value:
                     row = {"match": match, "name": name, "value": value}
                     self._upsert(connection, labels, row)
@@ -512,9 +510,8 @@ class Store(Database):
     def player_rows(self) -> list[dict[str, Any]]:
         """The rows of the list of players; what they mean: players.py."""
         with self._read() as connection:
-            found = connection.execute(sa.select(players).order_by(players.c.id))
-            rows = [dict(row._mapping) for row in found]
-        return [{**row, "hidden": 1} if row["id"] in self.hidden else row for row in rows]
+            found = connection.execute(sa.select(players).order_by(players.c.id)).mappings()
+            return [{**row, "hidden": row["hidden"] or row["id"] in self.hidden} for row in found]
 
     def players(self) -> dict[int, str]:
         """Full names, by number."""
@@ -551,5 +548,4 @@ class Store(Database):
         query = sa.select(offers).where(offers.c.board == board)
         query = query.order_by(offers.c.made_ms.desc(), offers.c.id).limit(1)
         with self._read() as connection:
-            row = connection.execute(query).mappings().first()
-            return dict(row) if row else None
+            return next(map(dict, connection.execute(query).mappings()), None)
