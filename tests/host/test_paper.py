@@ -127,6 +127,7 @@ def test_practice_has_figures_and_nothing_to_sign():
     table.say(K_BOARD_RESULT, value=0, reason=1, queen=0).say(K_PLAY)
     one = page_of(table)
     assert one.signatures == [] and not one.code and "no result" in one.state
+    assert not any("Own rules" in note for note in one.notes)
     assert one.grids[0].rows[0][:5] == ["1", "4", "3", "2", "0"]
 
 

@@ -365,7 +365,7 @@ def _notes(match: StoredMatch, words: Words, umpire: str) -> Iterator[str]:
     sheet, noted = match.sheet, match.sheet.notes
     if sheet.corrections:
         yield _who_corrected(sheet, words, umpire)
-    if sheet.house_rules:
+    if sheet.house_rules and not sheet.practice:  # there they only keep it going
         own = "; ".join(f"{name}: {value}" for name, value in sheet.house_rules.items())
         yield f"{words('own_rules')}: {own}"
     if sheet.other_figures:
