@@ -32,7 +32,7 @@ def test_each_main_py_starts_with_each_program(programs):
         shelf = board_with(first)
         shelf.root.write(MAIN, contents(second)[MAIN])
         shelf.start()
-        assert main().check(shelf.root) == ("", True)
+        assert main().check(shelf.root) == ([], True)
 
 
 def test_a_flash_that_was_cut_short_is_begun_anew(programs):

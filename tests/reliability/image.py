@@ -50,13 +50,13 @@ class Board:
             if root.read(MAIN) != self.main:
                 return False
             main().exchange(root)
-            why, whole = main().check(root)
+            damaged, whole = main().check(root)
             would = root.below(PROGRAM)
-            if not why:
+            if not damaged:
                 assert would == self.program, "a damaged program would run"
                 self.journal(found)
             elif whole:
-                assert why.startswith(PROGRAM + "/")
+                assert all(path.startswith(PROGRAM + "/") for path in damaged)
                 for path in self.safe:
                     assert would.get(path) == self.program[path], f"{path} would run"
         finally:

@@ -165,7 +165,8 @@ _PART_FAULTS = tuple(range(T.PART_SHORT, T.PART_BUZZER + 1))
 def _part(fault: int) -> View:
     """A fault as the self-test names it at its end."""
     v = live(Table(), "go parts")
-    v.lines[:2] = [T.PARTS_FAULT, fault]
+    found = v.lines
+    found[:2] = [T.PARTS_FAULT, fault]  # as parts that were tried and failed would leave it
     v.args[:4] = [3, 4, 1, 2]
     if fault <= T.PART_OPEN:
         v.args[:2] = [T.ARG_TEXT + T.PART_KEY + 3, T.ARG_TEXT + T.PART_KEY + 4]
