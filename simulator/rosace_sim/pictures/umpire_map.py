@@ -126,7 +126,7 @@ def style(screens: int, acts: int) -> str:
 
 
 STYLE = """
-@page { size: A4; margin: 5mm 7mm }
+@page { size: A4; margin: 4mm 7mm }
 * { box-sizing: border-box; margin: 0 }
 body { font: SIZEpt/1.2 "DejaVu Sans Condensed", "Arial Narrow", sans-serif; color: #111;
   width: 196mm; margin: 0 auto; background: #fff }
@@ -142,7 +142,7 @@ i { font-style: normal; background: #e3eef8; padding: 0 .4mm }
 figure { break-inside: avoid }
 img { width: 100%; display: block; image-rendering: pixelated; border-radius: .5mm;
   print-color-adjust: exact; -webkit-print-color-adjust: exact }
-figcaption { font-size: .95em; line-height: 1.4 }
+figcaption { font-size: .95em; line-height: 1.25 }
 .n { background: #111; color: #fff; padding: 0 .5mm; border-radius: .5mm }
 .acts { columns: 3; column-gap: 2.5mm; margin-top: 1.5mm; border-top: .3mm solid #111;
   padding-top: 1mm }
