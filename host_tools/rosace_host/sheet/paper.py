@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from rosace.words import NO_CHECKED, NO_SKIPPED, NO_TAPS, NO_WARM_UP
-from rosace_host.match import log
+from rosace_host.match import log, names
 from rosace_host.match.judge import Board, Game, Line, Sheet
 from rosace_host.match.modes import UMPIRE
 from rosace_host.match.piles import DRAW, OTHERS
@@ -366,8 +366,9 @@ def _notes(match: StoredMatch, words: Words, umpire: str) -> Iterator[str]:
     if sheet.corrections:
         yield _who_corrected(sheet, words, umpire)
     if sheet.house_rules and not sheet.practice:  # there they only keep it going
-        own = "; ".join(f"{name}: {value}" for name, value in sheet.house_rules.items())
-        yield f"{words('own_rules')}: {own}"
+        system = names.system_number(sheet.system)
+        own = [words.rule(system, name, value) for name, value in sheet.house_rules.items()]
+        yield f"{words('own_rules')}: {'; '.join(own)}"
     if sheet.other_figures:
         yield words("other_figures")
     if noted.taken_over:
