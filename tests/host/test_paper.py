@@ -28,6 +28,7 @@ from rosace.words import (
     K_SEATS,
     K_SETUP,
     K_STROKE,
+    NONE,
     RE_TALKING,
 )
 from rosace_host.match import names, rulebook
@@ -130,6 +131,12 @@ def test_practice_has_figures_and_nothing_to_sign():
     assert one.signatures == [] and not one.code and "no result" in one.state
     assert not any("Own rules" in note for note in one.notes)
     assert one.grids[0].rows[0][:5] == ["1", "4", "3", "2", "0"]
+    table.say(K_STROKE, white=1).say(K_STROKE, foul=1)
+    assert page_of(table).grids[0].rows[1] == ["2", "2", "1", "1", "1", "", "", "open"]
+    table.say(K_BOARD_RESULT, value=1, reason=1, queen=NONE)
+    two = page_of(table)
+    assert [row[-1] for row in two.grids[0].rows] == ["entered", "lost, entered"]
+    assert not any(note.startswith("Strokes:") for note in two.notes), "none is listed there"
 
 
 def test_piles_stand_by_player_and_each_signs():

@@ -263,7 +263,7 @@ def _practice(game: Game, words: Words) -> Grid:
         figures = (board.number, board.strokes, board.pots, board.misses, board.fouls)
         end = _end(board, words)
         if board.ended and not board.void and board.winner != "A":
-            end[-1] = words("lost")
+            end[-1] = ", ".join(filter(None, (words("lost"), end[-1])))
         _add(grid, [*map(str, figures), *end], board)
     return grid
 
@@ -378,7 +378,9 @@ def _notes(match: StoredMatch, words: Words, umpire: str) -> Iterator[str]:
         said = [f"{words.said(name)} {count}" for name, count in noted.agreed.most_common()]
         said += [words("taps")] * noted.more
         yield f"{words('between')}: {', '.join(said)}"
-    shown = [*sheet.corrections, *(line for _, line in _lines(sheet) if _is_cost(line))]
+    shown = [*sheet.corrections]
+    if not sheet.practice:
+        shown += [line for _, line in _lines(sheet) if _is_cost(line)]
     if any(line.kind in _STROKES for line in shown):
         yield words("legend")
     if match.missing:
