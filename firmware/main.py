@@ -38,8 +38,8 @@ OURS = 0xCA20000  # what the register holds above the count when it was written 
 # ends of the longest chains: the stack has 8 KB, and an import within an import takes 650 bytes.
 ENGINE = (
     "rosace.rules.common", "rosace.rules.games", "rosace.rules.turns",
-    "rosace.rules.acts", "rosace.rules.checks", "rosace.rules.stroke_table", "rosace.rules.stroke",
-    "rosace.rules.two_sided",
+    "rosace.rules.acts", "rosace.rules.checks", "rosace.rules.ending", "rosace.rules.stroke_table",
+    "rosace.rules.stroke", "rosace.rules.two_sided",
 )  # fmt: skip
 SCREENS = ("rosace.face.play", "rosace.desk.modes.play", "rosace.desk.modes.placing")
 
