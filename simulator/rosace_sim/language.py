@@ -32,6 +32,8 @@ def now(serial_path: str) -> str:
 
 def put(table, code: str) -> None:
     """The board speaks the language `code` from now on; RosaceError says what keeps it from it."""
+    if not table.powered:
+        raise RosaceError("The scoreboard is off.", "", "Switch the power on first.")
     client = Client(open_wire(table.serial_path))
     try:
         client.hello(patience_s=START_S)

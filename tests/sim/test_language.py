@@ -77,3 +77,9 @@ def test_a_form_in_which_menu_means_something_else_keeps_its_numbers(table):
     speaks(table, "en")
     pressed(table, OK)
     assert says(table, "no carromman"), reading.lines(table.screen())
+
+
+def test_a_table_without_power_says_so_at_once(table):
+    table.power(False)
+    with pytest.raises(RosaceError, match="is off"):
+        language.put(table, "de")
