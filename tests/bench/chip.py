@@ -164,6 +164,7 @@ class Course:
         commands._play_text(self.table, rules + "STROKE - : OK OK\n")
         self.table.run(500)
         self.emulator(WATCH)
+        self.emulator(TAKE)  # what was before play
         self.last = 0.0
 
     def add(self, name, *numbers):
