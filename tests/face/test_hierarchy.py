@@ -168,3 +168,20 @@ def test_a_result_by_hand_says_that_the_queen_is_worth_nothing():
 
 def test_the_form_of_a_match_keeps_its_rows_apart(monkeypatch):
     assert not complaints(by_name("setup_doubles").view(), monkeypatch)
+
+
+def test_a_name_of_several_words_is_not_torn_between_them_where_a_person_is_chosen():
+    view = by_name("person").view()
+    view.names = [b"VAN DER BERG", b"LI WEI CHEN", b"C", b"D"]
+    picture = rendered(view)
+    for word in ("VAN", "DER", "BERG", "LI WEI", "CHEN"):
+        assert find(picture, word), word
+    assert not find(picture, "R BERG")
+
+
+def test_the_dot_that_cuts_a_name_ends_a_word():
+    view = by_name("quick_end").view()
+    view.names = [b"LI WEI CHEN", b"ANNA KOCH", b"C", b"D"]
+    picture = rendered(view)
+    for cut in ("LI WE.", "ANNA.", "LI.+q", "ANN.+q"):
+        assert find(picture, cut), cut

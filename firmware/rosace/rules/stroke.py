@@ -8,7 +8,7 @@ record (systems.py), so that house rules change figures, not code.
 """
 
 from rosace import rules
-from rosace.rules import common, games, rows, stroke_table, systems, turns
+from rosace.rules import common, ending, games, rows, stroke_table, systems, turns
 from rosace.rules import state as st
 from rosace.rules.state import (
     BAD,
@@ -93,7 +93,7 @@ def judge(s: bytearray, ruling: Ruling, house) -> None:
     all_other = other == s[st.LEFT + 1 - colour]
     last = rows.NO_ROW
     if all_own or all_other:
-        last = stroke_table.find_end(s, side, all_own, all_other, fell)
+        last = ending.find(s, side, all_own, all_other, fell)
         ends = house.ending_row(s, last, ruling) if last and house is not None else last
         if ends:
             _end(s, ends, ruling)
@@ -115,13 +115,13 @@ def _end(s: bytearray, row: int, ruling: Ruling) -> None:
     side = ruling.mover & 1
     ruling.row = row
     s[st.LAST_ROW] = row
-    ruling.coins = stroke_table.coins(s, row, side, ruling)
-    ruling.queen_points = stroke_table.queen_part(s, row, side, ruling.fell)
-    ruling.extra = stroke_table.extra(s, row)
+    ruling.coins = ending.coins(s, row, side, ruling)
+    ruling.queen_points = ending.queen_part(s, row, side, ruling.fell)
+    ruling.extra = ending.extra(s, row)
     if ruling.fell & COVER:
         _cover(s, side, ruling)
     _take_off(s, ruling)
-    games.end_board(s, side if stroke_table.mover_wins(row) else 1 - side, ruling)
+    games.end_board(s, side if ending.mover_wins(row) else 1 - side, ruling)
 
 
 def _untouched_break(s: bytearray, ruling: Ruling, house) -> None:

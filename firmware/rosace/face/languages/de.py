@@ -864,7 +864,7 @@ MORE = (
     # self-umpire
     "\x01: OK = ja\n"  # AGREE_TAP
     "\x01: FOUL = nein\n"  # AGREE_HOLD
-    "\x01: stimmt das?\n"  # AGREE_TO
+    "\x03: stimmt das?\n"  # AGREE_TO
     "\x01 sagt nein\n"  # DISPUTED
     "Zweimal strittig\n"  # TWICE
     "Neu stoßen, oder ein Schiedsrichter urteilt?\n"  # TWICE_LINE

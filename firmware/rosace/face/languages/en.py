@@ -873,7 +873,7 @@ MORE = (
     # self-umpire
     "\x01: OK = yes\n"  # AGREE_TAP
     "\x01: FOUL = no\n"  # AGREE_HOLD
-    "\x01 agrees?\n"  # AGREE_TO
+    "\x03 agrees?\n"  # AGREE_TO
     "\x01 says no\n"  # DISPUTED
     "Disputed twice\n"  # TWICE
     "Strike again, or an umpire decides?\n"  # TWICE_LINE

@@ -864,7 +864,7 @@ MORE = (
     # self-umpire
     "\x01: OK = sí\n"  # AGREE_TAP
     "\x01: FOUL = no\n"  # AGREE_HOLD
-    "\x01: ¿vale?\n"  # AGREE_TO
+    "\x03: ¿vale?\n"  # AGREE_TO
     "\x01 dice no\n"  # DISPUTED
     "Dos veces discutido\n"  # TWICE
     "¿Repetir el tiro o decide un árbitro?\n"  # TWICE_LINE

@@ -864,7 +864,7 @@ MORE = (
     # self-umpire
     "\x01 : OK = oui\n"  # AGREE_TAP
     "\x01 : FOUL = non\n"  # AGREE_HOLD
-    "\x01 : d'accord ?\n"  # AGREE_TO
+    "\x03 : d'accord ?\n"  # AGREE_TO
     "\x01 dit non\n"  # DISPUTED
     "Deux fois contesté\n"  # TWICE
     "Rejouer, ou un arbitre décide ?\n"  # TWICE_LINE
