@@ -330,6 +330,7 @@ def _see_stroke(c, v) -> None:
             c.see(v.args[i])
             c.see(v.args[i] >> 8)
     if v.entry_on:
+        c.see(v.falling)
         c.see(v.count)
         for i in range(v.count):
             c.see(v.kinds[i] << 1 | v.filled[i])
@@ -368,7 +369,9 @@ def _see_ruling(c, v, ruling) -> None:
 def _draw_stroke(c, v) -> None:
     """The stroke zone, which is dark already."""
     if v.entry_on:
-        x = _entry(c, v)
+        x = _entry(c, v) if v.count or v.preview_on or not v.falling else 0
+        if v.falling:
+            x = _falling(c, v, x)
         if v.preview_refusal:
             _refusal(c, v, x)
         elif v.preview_on:
@@ -430,6 +433,17 @@ def _entry(c, v) -> int:
             if _counts[kind << 1 | filled]:
                 x = _box(c, x, font, _counted(kind, filled, 0), filled)
     return x
+
+
+def _falling(c, v, x: int) -> int:
+    """The nets into which something falls, in a hollow box, where what OK would give leaves room
+    for it; returns the x after it."""
+    at = 0
+    for net in range(4):
+        if v.falling >> net & 1:
+            at = add_char(at, 49 + net)
+    at = add_char(add_char(at, 46), 46)
+    return x if x + _width(at << 8 | 1, MEDIUM) > _WIDE else _box(c, x, MEDIUM, at, False)
 
 
 def _counted(kind: int, filled: int, at: int) -> int:

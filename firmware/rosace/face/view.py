@@ -97,10 +97,10 @@ class View:
 
     __slots__ = (
         "screen", "s", "names", "left_side", "seat_turn", "clock_s", "clock_kind", "saved",
-        "badges", "entry_on", "kinds", "filled", "count", "foul", "untouched", "preview_on",
-        "preview", "preview_refusal", "ruling", "ruling_on", "hint", "title", "lines", "args",
-        "keys", "show_keys", "key_down", "items", "item_a", "item_b", "item_count", "cursor",
-        "page", "rows", "seats", "seal", "seal_version", "fields", "match_no",
+        "badges", "entry_on", "falling", "kinds", "filled", "count", "foul", "untouched",
+        "preview_on", "preview", "preview_refusal", "ruling", "ruling_on", "hint", "title", "lines",
+        "args", "keys", "show_keys", "key_down", "items", "item_a", "item_b", "item_count",
+        "cursor", "page", "rows", "seats", "seal", "seal_version", "fields", "match_no",
         "mirror", "code", "code_rows",
     )  # fmt: skip
 
@@ -117,6 +117,7 @@ class View:
         self.badges = 0
         # the stroke under way
         self.entry_on = False
+        self.falling = 0  # bits: something falls into net 1-4 that is not yet judged
         self.kinds = bytearray(SLOTS)  # WHITE BLACK QUEEN STRIKER of each slot, OWN_GUESS = "?"
         self.filled = bytearray(SLOTS)  # 1 = pressed by the umpire, 0 = guess (hollow)
         self.count = 0
