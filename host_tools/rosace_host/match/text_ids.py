@@ -345,7 +345,7 @@ PARTS_SOUND = 445
 PARTS_ANSWER = 446
 PARTS_FINE = 447
 PARTS_FAULT = 448
-# block: what is wrong, PART_SHORT + number in desk/modes/selftest.py (17 texts)
+# block: what is wrong, PART_SHORT + number in desk/modes/parts.py (17 texts)
 PART_SHORT = 449
 PART_BRIDGED = 450
 PART_SWAPPED = 451

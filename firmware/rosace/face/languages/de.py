@@ -504,7 +504,7 @@ MORE = (
     "OK: ja. FOUL: nein.\n"  # PARTS_ANSWER
     "Kein Fehler gefunden.\n"  # PARTS_FINE
     "Fehler \x03 von \x04\n"  # PARTS_FAULT
-    # block: what is wrong, PART_SHORT + number in desk/modes/selftest.py
+    # block: what is wrong, PART_SHORT + number in desk/modes/parts.py
     "\x01: Kurzschluss\n"  # PART_SHORT
     "\x01, \x02: Brücke\n"  # PART_BRIDGED
     "\x01, \x02: vertauscht\n"  # PART_SWAPPED

@@ -513,7 +513,7 @@ MORE = (
     "OK: yes. FOUL: no.\n"  # PARTS_ANSWER
     "No fault was found.\n"  # PARTS_FINE
     "Fault \x03 of \x04\n"  # PARTS_FAULT
-    # block: what is wrong, PART_SHORT + number in desk/modes/selftest.py
+    # block: what is wrong, PART_SHORT + number in desk/modes/parts.py
     "\x01: shorted\n"  # PART_SHORT
     "\x01, \x02: bridged\n"  # PART_BRIDGED
     "\x01, \x02: swapped\n"  # PART_SWAPPED

@@ -504,7 +504,7 @@ MORE = (
     "OK: sí. FOUL: no.\n"  # PARTS_ANSWER
     "Ningún fallo.\n"  # PARTS_FINE
     "Fallo \x03 de \x04\n"  # PARTS_FAULT
-    # block: what is wrong, PART_SHORT + number in desk/modes/selftest.py
+    # block: what is wrong, PART_SHORT + number in desk/modes/parts.py
     "\x01: cortocircuito\n"  # PART_SHORT
     "\x01, \x02: puente\n"  # PART_BRIDGED
     "\x01, \x02: cambiados\n"  # PART_SWAPPED

@@ -504,7 +504,7 @@ MORE = (
     "OK : oui. FOUL : non.\n"  # PARTS_ANSWER
     "Aucun défaut trouvé.\n"  # PARTS_FINE
     "Défaut \x03 sur \x04\n"  # PARTS_FAULT
-    # block: what is wrong, PART_SHORT + number in desk/modes/selftest.py
+    # block: what is wrong, PART_SHORT + number in desk/modes/parts.py
     "\x01 : court-circuit\n"  # PART_SHORT
     "\x01, \x02 : pont\n"  # PART_BRIDGED
     "\x01, \x02 : inversées\n"  # PART_SWAPPED
