@@ -32,9 +32,9 @@ _T_SAFE_ERRORS = const(73)
 _T_SAFE_SYNC = const(74)
 _T_MAINTENANCE_LINE = const(77)
 _T_K_GRANT = const(99)
-_T_REPL_OPEN = const(545)
-_T_REPL_LINE = const(546)
-_T_SERVICE = const(547)
+_T_REPL_OPEN = const(556)
+_T_REPL_LINE = const(557)
+_T_SERVICE = const(558)
 
 # Imported from here by a name that is made at run time: the language in which it speaks where the
 # stored one is damaged.

@@ -93,7 +93,7 @@ _T_FIX_K_MISSED = const(408)
 _T_FIX_K_PLAYER = const(409)
 _T_FIX_K_SENSOR = const(410)
 _T_FIX_K_OTHER = const(411)
-_T_K_RECOUNT = const(669)
+_T_K_RECOUNT = const(680)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)

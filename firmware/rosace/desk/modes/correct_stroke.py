@@ -39,9 +39,9 @@ _T_FIX_M_WRONG = const(361)
 _T_FIX_M_INSERT = const(362)
 _T_FIX_M_LIST = const(363)
 _T_FIX_WHO = const(364)
-_T_MENU = const(698)
-_T_M_RECOUNT = const(699)
-_T_M_RESULT = const(700)
+_T_MENU = const(709)
+_T_M_RECOUNT = const(710)
+_T_M_RESULT = const(711)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

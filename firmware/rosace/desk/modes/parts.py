@@ -1,23 +1,30 @@
-"""The self-test part by part, which names what is wrong: press this key, cover that receiver."""
+"""The self-test part by part, which names what is wrong: press this key, cover that receiver.
+
+In play nothing can be asked for; there the badge says what the beams alone tell.
+"""
 
 from rosace.desk.modes.mode import Mode
-from rosace.face import beeps
-from rosace.face.view import S_NOTICE
+from rosace.face import beeps, fonts
+from rosace.face.view import S_MAIN, S_NOTICE
 from rosace.port import const, ticks_diff
+from rosace.record.settings import SET_TESTED
+from rosace.rules.state import STROKES
 from rosace.senses.buttons import FOUL, MENU, OK, SEAT_A
 
 # Ids of texts, numbered by `make texts`
 _T_M_PARTS = const(439)
-_T_PARTS_KEY = const(440)
-_T_PARTS_SHADE_A = const(441)
-_T_PARTS_TORCH_A = const(443)
-_T_PARTS_SOUND = const(445)
-_T_PARTS_ANSWER = const(446)
-_T_PARTS_FINE = const(447)
-_T_PARTS_FAULT = const(448)
-_T_PART_SHORT = const(449)
-_T_PART_KEY = const(466)
-_T_XT_EXIT = const(759)
+_T_PARTS_KEY = const(441)
+_T_PARTS_SHADE_A = const(442)
+_T_PARTS_TORCH_A = const(444)
+_T_PARTS_SOUND = const(446)
+_T_PARTS_ANSWER = const(447)
+_T_PARTS_FAR = const(448)
+_T_PARTS_FREE = const(449)
+_T_PARTS_FINE = const(450)
+_T_PARTS_FAULT = const(451)
+_T_PART_SHORT = const(452)
+_T_PART_KEY = const(477)
+_T_XT_EXIT = const(770)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)
@@ -33,6 +40,8 @@ _KEY = const(0)
 _COVER = const(1)
 _TORCH = const(2)  # on a receiver that is dark: does it see anything at all?
 _SOUND = const(3)
+_FAR = const(4)  # is there a panel that does not answer?
+_HALF = const(5)  # which receivers see half of the light?
 
 # What is wrong, in the order of the texts from PART_SHORT on
 _SHORT = const(0)
@@ -49,6 +58,11 @@ _BEAMS = const(13)
 _NETS = const(14)
 _SUPPLY = const(15)
 _BUZZER = const(16)
+_NO_FAR = const(17)
+_PULLS = const(18)
+_WEAK = const(19)
+_DARK = const(21)
+_FLICKERS = const(23)
 
 
 class Parts(Mode):
@@ -59,6 +73,9 @@ class Parts(Mode):
     """
 
     takes_drops = False
+    named = 0  # bit per beam that the badge names, ...
+    strokes = 0  # ... some of them since this stroke
+    lit = 0  # bit per beam that had light since the badge names it
 
     def enter(self) -> None:
         desk = self.desk
@@ -73,11 +90,16 @@ class Parts(Mode):
                 self._steps.append((_KEY, key))
         if 0 < desk.hundredths < _LOW:
             self._faults.append((_SUPPLY, desk.hundredths // 100, desk.hundredths // 10 % 10))
+        if desk.panels > 3:
+            self._wrong(_PULLS, 0, 0)
         if dark == 255:
             self._steps.append((_TORCH, 0))
         else:
             for beam in range(8):
                 self._plan(beam, dark >> (beam & 6) & 3)
+            self._steps.append((_HALF, 0))
+        if desk.panels < 2:
+            self._steps.append((_FAR, 0))
         self._steps.append((_SOUND, 0))
         self._begin()
 
@@ -94,9 +116,14 @@ class Parts(Mode):
         self._moved = self.desk.now
         self._seen = 0
         self._number = 0  # of the fault that is shown
-        self.desk.redraw()
-        if self._steps and self._steps[0][0] == _SOUND:
-            self.desk.play(beeps.TEST)
+        desk = self.desk
+        desk.redraw()
+        if not self._steps:
+            desk.modes.settings.keep(SET_TESTED, 1)
+        elif self._steps[0][0] == _SOUND:
+            desk.play(beeps.TEST)
+        elif self._steps[0][0] == _HALF:
+            desk.probed(-1)
 
     def _keys(self) -> int:
         """Bit per key whose contact is closed."""
@@ -118,9 +145,16 @@ class Parts(Mode):
     def tick(self) -> None:
         """A part that moved and is at rest again is judged; so is one that never moves."""
         desk = self.desk
-        if not self._steps or self._steps[0][0] == _SOUND:
+        if not self._steps:
             return
         what, number = self._steps[0]
+        if what == _SOUND or what == _FAR:
+            return
+        if what == _HALF:
+            if desk.weak >= 0 or ticks_diff(desk.now, self._moved) >= _EACH_MS:
+                self._judge_weak(desk.weak & ~self._dark if desk.weak > 0 else 0)
+                self._next()
+            return
         if what == _KEY:
             seen = self._keys() & ~self._closed
         else:
@@ -160,17 +194,26 @@ class Parts(Mode):
         else:
             self._wrong((_EMITTER if seen else _RECEIVER) + (number & 1), net, net)
 
+    def _judge_weak(self, weak: int) -> None:
+        for beam in range(8):
+            if weak >> beam & 1:
+                self._wrong(_WEAK + (beam & 1), beam >> 1, beam >> 1)
+
     def press(self, key: int) -> None:
-        """The answer about the buzzer; at the end OK shows the next fault."""
+        """The answer to a question; at the end OK shows the next fault."""
         if not self._steps:
             self._number += 1
             self.desk.redraw()
             if key != OK or self._number >= len(self._faults):
                 self.desk.home()
-        elif self._steps[0][0] == _SOUND and (key == OK or key == FOUL):
-            if key == FOUL:
+        elif key == OK or key == FOUL:
+            what = self._steps[0][0]
+            if what == _SOUND and key == FOUL:
                 self._wrong(_BUZZER, 0, 0)
-            self._next()
+            elif what == _FAR and key == OK:
+                self._wrong(_NO_FAR, 0, 0)
+            if what == _SOUND or what == _FAR:
+                self._next()
 
     def held(self, key: int) -> None:
         """MENU held leads to the menu."""
@@ -189,9 +232,11 @@ class Parts(Mode):
             if what == _KEY:
                 lines[0] = _T_PARTS_KEY
                 args[0] = _T_ARG_TEXT + _T_PART_KEY + number
-            elif what == _SOUND:
-                lines[0] = _T_PARTS_SOUND
+            elif what == _SOUND or what == _FAR:
+                lines[0] = _T_PARTS_SOUND if what == _SOUND else _T_PARTS_FAR
                 lines[1] = _T_PARTS_ANSWER
+            elif what == _HALF:
+                lines[0] = _T_PARTS_FREE
             else:
                 lines[0] = (_T_PARTS_SHADE_A if what == _COVER else _T_PARTS_TORCH_A) + (
                     number & 1
@@ -211,3 +256,37 @@ class Parts(Mode):
             args[3] = len(self._faults)
             lines[0] = _T_PARTS_FAULT
             lines[1] = _T_PART_SHORT + fault
+
+    def play_fault(self) -> tuple:
+        """(icon, net from 1 on or 0 for all, text) of the first beam that the badge stands for."""
+        beams = self.desk.beams
+        bad = beams.badge()
+        self.lit = (self.lit | ~beams.dark()) & bad
+        dark = beams.dark() & ~self.lit
+        beam = 0
+        while not bad >> beam & 1:
+            beam += 1
+        net = (beam >> 1) + 1
+        if beams.flooded >> beam & 1:
+            return fonts.FLOODED, net, _T_PART_SHORT + _FLOODED + (beam & 1)
+        if dark == 255:
+            return fonts.DARK, 0, _T_PART_SHORT + _DRIVER
+        if dark >> (beam & 6) & 3 == 3:
+            return fonts.CABLE, net, _T_PART_SHORT + _CABLE
+        if dark >> beam & 1:
+            return fonts.DARK, net, _T_PART_SHORT + _DARK + (beam & 1)
+        return fonts.FLICKERS, net, _T_PART_SHORT + _FLICKERS + (beam & 1)
+
+    def fill_badge(self, view: "View") -> None:
+        """The badge of broken beams; until the next stroke also the words, in the place of the
+        last ruling."""
+        view.broken, view.net, text = self.play_fault()
+        bad = self.desk.beams.badge()
+        if bad & ~self.named:
+            self.strokes = view.s[STROKES]
+        self.named = bad
+        if view.screen != S_MAIN or view.entry_on or view.hint:
+            return
+        if view.s[STROKES] == self.strokes:
+            view.hint = text
+            view.args[0] = view.net

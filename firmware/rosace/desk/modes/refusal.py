@@ -36,9 +36,9 @@ _T_FIX_W_PIECES = const(413)
 _T_FIX_W_AWAIT = const(414)
 _T_FIX_W_BROKEN = const(415)
 _T_FIX_W_POINTS = const(416)
-_T_K_RECOUNT = const(669)
-_T_APPEAL = const(732)
-_T_APPEAL_LINE = const(733)
+_T_K_RECOUNT = const(680)
+_T_APPEAL = const(743)
+_T_APPEAL_LINE = const(744)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
