@@ -166,7 +166,7 @@ def _top(c, v) -> None:
         canvas.left(c, 52, 0, SMALL, expand(_T_BOARD_SHORT, pane.ARGS, v.names))
     c.icon(fonts.SAVED if v.saved == SAVED else fonts.SAVING, 72, 0)
     if v.badges:
-        c.icon(play.badge(v.badges), 82, 0)
+        c.icon(play.badge(v), 82, 0)
 
 
 def _see_rows(c, v, fresh: bool) -> None:

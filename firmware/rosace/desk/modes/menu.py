@@ -4,6 +4,7 @@ phase, the rare acts in lists of their own."""
 from rosace.desk.modes.act_table import A_FIRST, ACTS, possible, row_of
 from rosace.desk.modes.mode import ListMode, Mode, label
 from rosace.face.view import (
+    B_BEAM,
     B_OFFER,
     B_PROTEST,
     B_ROOM,
@@ -106,6 +107,7 @@ _AGREED = const(17)
 _OTHER = const(18)
 _PUT_BACK = const(19)
 _FORGOT = const(20)
+_BEAM = const(11)
 # Rows that lead to a list of their own
 _KEYS = const(21)
 _TURN = const(22)
@@ -162,6 +164,8 @@ class Menu(ListMode):
         self.add_group(_T_M_CONDUCT, _CONDUCT)
         self.add_group(_T_M_END, _END)
         self.add_group(_T_SERVICE, _SERVICE)
+        if desk.presenter.badges() & B_BEAM:
+            self.add(desk.modes.parts.play_fault()[2], _BEAM)
         self.cursor = 1 if self.does[0] == _KEYS else 0
 
     def waiting(self) -> None:
@@ -275,6 +279,8 @@ class Menu(ListMode):
             modes.setup.next_mode()
         elif what == _TAKE:
             self.take_over()
+        elif what == _BEAM:
+            desk.go(modes.parts)
         elif what == _PAIR:
             desk.go(modes.pair)
         else:
@@ -309,6 +315,8 @@ class Menu(ListMode):
         for i in range(self.count):
             if self.does[i] == _MODE:
                 view.item_a[i] = _T_ARG_TEXT + _T_MODE_UMPIRE + self.desk.modes.setup.mode
+            elif self.does[i] == _BEAM:
+                view.item_a[i] = view.net
 
 
 _TITLES = (_T_M_PIECES, _T_M_CONDUCT, _T_M_END, _T_SERVICE)
