@@ -97,11 +97,11 @@ class View:
 
     __slots__ = (
         "screen", "s", "names", "left_side", "seat_turn", "clock_s", "clock_kind", "saved",
-        "badges", "entry_on", "falling", "kinds", "filled", "count", "foul", "untouched",
-        "preview_on", "preview", "preview_refusal", "ruling", "ruling_on", "hint", "title", "lines",
-        "args", "keys", "show_keys", "key_down", "items", "item_a", "item_b", "item_count",
-        "cursor", "page", "rows", "seats", "seal", "seal_version", "fields", "match_no",
-        "mirror", "code", "code_rows",
+        "badges", "broken", "net", "entry_on", "falling", "kinds", "filled", "count", "foul",
+        "untouched", "preview_on", "preview", "preview_refusal", "ruling", "ruling_on", "hint",
+        "title", "lines", "args", "keys", "show_keys", "key_down", "items", "item_a", "item_b",
+        "item_count", "cursor", "page", "rows", "seats", "seal", "seal_version", "fields",
+        "match_no", "mirror", "code", "code_rows",
     )  # fmt: skip
 
     def __init__(self) -> None:

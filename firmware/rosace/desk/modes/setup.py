@@ -63,8 +63,9 @@ _T_TAKE = const(225)
 _T_CROWDED = const(226)
 _T_CROWDED_LINE = const(227)
 _T_RESUME_TABLE = const(228)
-_T_KEY_LOST = const(537)
-_T_KEY_LOST_LINE = const(538)
+_T_K_TEST = const(439)
+_T_KEY_LOST = const(548)
+_T_KEY_LOST_LINE = const(549)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
