@@ -357,13 +357,11 @@ def live(system, why, damaged):
 
             gc.collect()
             desk = Desk(board.display, board.buzzer, board.line, log)
+            desk.replay_waits = True
         board.start()
         began = ticks_ms()
         calm = bool(why)
-        rest = None
-        if not why:
-            desk.replay_waits = True
-            rest = finish(program, desk)
+        rest = None if why else finish(program, desk)
         program = None  # its list takes 30 KB: it goes with finish()
         while not desk.leave:
             board.turn(desk)
