@@ -38,9 +38,9 @@ OURS = 0xCA20000  # what the register holds above the count when it was written 
 # ends of the longest chains: the stack has 8 KB, and an import within an import takes 650 bytes.
 LATER = (
     "rosace.rules.common", "rosace.rules.games", "rosace.rules.turns",
-    "rosace.rules.acts", "rosace.rules.checks", "rosace.rules.stroke_table", "rosace.rules.stroke",
-    "rosace.rules.two_sided", "rosace.face.play", "rosace.desk.modes.play",
-    "rosace.desk.modes.placing",
+    "rosace.rules.acts", "rosace.rules.checks", "rosace.rules.ending", "rosace.rules.stroke_table",
+    "rosace.rules.stroke", "rosace.rules.two_sided", "rosace.face.play",
+    "rosace.desk.modes.play", "rosace.desk.modes.placing",
 )  # fmt: skip
 ENGINE = "rosace.rules.two_sided"  # the last of them that the match under way is replayed with
 

@@ -54,20 +54,20 @@ from rosace.rules.state import (
 from rosace.words import BLACK, NONE, Q_AWAIT, Q_BOARD, WHITE
 
 # Ids of texts, numbered by `make texts`
-_T_BOARD_TO = const(166)
-_T_MATCH_WON = const(168)
-_T_BOARD_IS_VOID = const(169)
-_T_CODE = const(170)
-_T_CODE_WAIT = const(171)
-_T_PF_TURN = const(183)
-_T_UNSAVED = const(187)
-_T_BOARD_SHORT = const(188)
-_T_IS_OUT = const(580)
-_T_BOARD_TIE = const(610)
-_T_BOARD_OTHERS = const(611)
-_T_DRAW = const(612)
-_T_QUEEN = const(671)
-_T_NOBODY = const(672)
+_T_BOARD_TO = const(165)
+_T_MATCH_WON = const(167)
+_T_BOARD_IS_VOID = const(168)
+_T_CODE = const(169)
+_T_CODE_WAIT = const(170)
+_T_PF_TURN = const(182)
+_T_UNSAVED = const(186)
+_T_BOARD_SHORT = const(187)
+_T_IS_OUT = const(590)
+_T_BOARD_TIE = const(620)
+_T_BOARD_OTHERS = const(621)
+_T_DRAW = const(622)
+_T_QUEEN = const(681)
+_T_NOBODY = const(682)
 _T_ARG_NAME = const(1000)
 
 # Counting: which field the cursor is on; below them 2 * seat + colour
@@ -166,7 +166,7 @@ def _top(c, v) -> None:
         canvas.left(c, 52, 0, SMALL, expand(_T_BOARD_SHORT, pane.ARGS, v.names))
     c.icon(fonts.SAVED if v.saved == SAVED else fonts.SAVING, 72, 0)
     if v.badges:
-        c.icon(play.badge(v.badges), 82, 0)
+        c.icon(play.badge(v), 82, 0)
 
 
 def _see_rows(c, v, fresh: bool) -> None:
