@@ -74,7 +74,7 @@ _FRAMES = (
     "emulated core is an M0+"
 )
 _NAMES = (
-    "66 files: of 2,150 ms 850 find their 5,100 names among up to 2,000 known ones, 190 compile "
+    "66 files: of 2,130 ms 850 find their 5,100 names among up to 2,000 known ones, 190 compile "
     "main.py, 110 collect garbage; the emulated core is an M0+. The loop turns before the last 14 "
     "files and the replay"
 )
