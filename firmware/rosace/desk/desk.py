@@ -13,7 +13,7 @@ from rosace.desk.saving import Saver
 from rosace.desk.stroke_entry import StrokeEntry
 from rosace.face import beeps
 from rosace.face.view import B_LINK, C_PLACE, C_SHOT, View
-from rosace.port import collect, const, ticks_add, ticks_diff, words_of
+from rosace.port import collect, const, fill_gaps, ticks_add, ticks_diff, words_of
 from rosace.record.codec import put_setup_block
 from rosace.record.settings import SET_TABLE
 from rosace.rules.state import (
@@ -154,6 +154,7 @@ class Desk:
         self.fixed_columns = False  # columns stay although sides change
         self.emitted = 0
         self.panels = 1
+        self.weak = 0  # bit per beam that is dark at half of the light; -1: not measured yet
         self.hundredths = 0
         self.slowest = 0
         self.leave = 0  # main.py ends the loop: 1 for maintenance, 2 to restart
@@ -396,6 +397,7 @@ class Desk:
             from rosace.desk.pc_session import PcSession
 
             self.session = PcSession(self)
+            fill_gaps()
         return self.session
 
     def stop(self, how: int) -> None:
@@ -409,14 +411,20 @@ class Desk:
         self.emitted = result
         self.beams.flooded = flooded
 
-    def measured(self, panels: int, hundredths: int, slowest: int) -> None:
-        """XF_PANELS bits, supply in hundredths of a volt, longest loop in ms."""
+    def measured(self, panels: int, hundredths: int, slowest: int) -> bool:
+        """XF_PANELS bits, supply in hundredths of a volt, longest loop in ms. True: the board is
+        to measure more (board/probe.py)."""
         self.dirty = self.dirty or panels != self.panels
         if self.state[PHASE] != P_PLAY:
             self.display.look()
         self.panels = panels
         self.hundredths = hundredths
         self.slowest = slowest
+        return self.weak < 0 or not panels & 3 or panels > 3
+
+    def probed(self, weak: int) -> None:
+        """`weak`, as measured; -1 asks the board to do that, which takes up to a second."""
+        self.weak = weak
 
     # --- faults ---
 
@@ -478,7 +486,6 @@ class Desk:
 
     def _replay(self) -> None:
         self.log.step(_REPLAYED)
-        self.dirty = True
         if not self.log.replaying:
             self.presenter.keep_ruling(True)
             self.clocks.follow(self.state, NONE, self.now)
@@ -515,6 +522,7 @@ class Desk:
 
     def _log_broken_beams(self) -> None:
         """A beam that is not believed any more is named in the log, once a power-up."""
+        self.dirty = True
         new = self.beams.badge() & ~self._logged_beams
         self._logged_beams |= new
         if self.state[PHASE] != P_NONE:

@@ -13,7 +13,7 @@ see Canvas.zone().
 from rosace.face import canvas, fonts, pane, rulings
 from rosace.face.canvas import ADVANCE, BIG_DIGITS, LARGE, MEDIUM, SMALL
 from rosace.face.translate import add, add_char, add_number, add_text, expand
-from rosace.face.view import C_NONE, C_PAUSE, NOT_SAVED, SAVED
+from rosace.face.view import B_BEAM, C_NONE, C_PAUSE, NOT_SAVED, SAVED
 from rosace.port import const
 from rosace.rules.state import (
     BOARD,
@@ -78,7 +78,7 @@ _CLOCK_Y = const(21)
 _ROW_Y = const(37)
 _KEY_WIDTH = const(32)
 _BADGES = bytes((
-    fonts.LATE, fonts.OFFER, fonts.BEAM, fonts.PROTEST,
+    fonts.LATE, fonts.OFFER, fonts.DARK, fonts.PROTEST,
     fonts.SIDES, fonts.ROOM, fonts.LINK, fonts.BUTTON,
 ))  # fmt: skip
 
@@ -144,6 +144,8 @@ def _see_status(c, v, fresh: bool) -> None:
     c.see(s[QUEEN_SIDE])
     c.see(v.saved)
     c.see(v.badges)
+    c.see(v.broken)
+    c.see(v.net)
 
 
 def _status(c, v) -> None:
@@ -167,7 +169,10 @@ def _status(c, v) -> None:
     canvas.left(c, 53, _POINTS_Y, SMALL, at)
     c.icon(fonts.SAVED if v.saved == SAVED else fonts.SAVING, 67, _POINTS_Y)
     if v.badges:
-        c.icon(badge(v.badges), 77, _POINTS_Y)
+        c.icon(badge(v), 77, _POINTS_Y)
+        if v.badges == B_BEAM and v.net:
+            c.pen(85, _POINTS_Y, SMALL)
+            c.digit(v.net)
 
 
 def _see_row(c, v, fresh: bool) -> None:
@@ -235,10 +240,13 @@ def _due(c, column: int, dues: int) -> None:
     c.ink = 1
 
 
-def badge(bits: int) -> int:
+def badge(v) -> int:
     """The icon of the only matter that waits, or the sign for several."""
+    bits = v.badges
     if bits & (bits - 1):
         return fonts.SEVERAL
+    if bits == B_BEAM:
+        return v.broken
     i = 0
     while not bits >> i & 1:
         i += 1
@@ -330,6 +338,7 @@ def _see_stroke(c, v) -> None:
             c.see(v.args[i])
             c.see(v.args[i] >> 8)
     if v.entry_on:
+        c.see(v.falling)
         c.see(v.count)
         for i in range(v.count):
             c.see(v.kinds[i] << 1 | v.filled[i])
@@ -368,7 +377,9 @@ def _see_ruling(c, v, ruling) -> None:
 def _draw_stroke(c, v) -> None:
     """The stroke zone, which is dark already."""
     if v.entry_on:
-        x = _entry(c, v)
+        x = _entry(c, v) if v.count or v.preview_on or not v.falling else 0
+        if v.falling:
+            x = _falling(c, v, x)
         if v.preview_refusal:
             _refusal(c, v, x)
         elif v.preview_on:
@@ -430,6 +441,17 @@ def _entry(c, v) -> int:
             if _counts[kind << 1 | filled]:
                 x = _box(c, x, font, _counted(kind, filled, 0), filled)
     return x
+
+
+def _falling(c, v, x: int) -> int:
+    """The nets into which something falls, in a hollow box, where what OK would give leaves room
+    for it; returns the x after it."""
+    at = 0
+    for net in range(4):
+        if v.falling >> net & 1:
+            at = add_char(at, 49 + net)
+    at = add_char(add_char(at, 46), 46)
+    return x if x + _width(at << 8 | 1, MEDIUM) > _WIDE else _box(c, x, MEDIUM, at, False)
 
 
 def _counted(kind: int, filled: int, at: int) -> int:

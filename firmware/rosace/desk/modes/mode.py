@@ -151,7 +151,9 @@ def blank(view: "View") -> None:
     view.rows = ()  # pyright: ignore[reportAttributeAccessIssue]
     view.code = b""  # pyright: ignore[reportAttributeAccessIssue]
     view.entry_on = False
+    view.falling = 0
     view.preview_on = False
+    view.preview_refusal = 0
 
 
 def slot_at(s: bytearray, seat: int) -> int:
