@@ -25,7 +25,7 @@ MANIFEST = "/manifest"  # in a program's folder: host_tools/rosace_host/device/i
 FOLDER = 0x4000  # of the numbers that stat() and ilistdir() give
 KIND_FOLDER = (FOLDER, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 KIND_FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-CHECKED = "/checked"  # where `import` finds the program while it starts: see Program
+CHECKED = "/c"  # where `import` finds the program while it starts; each path becomes a name
 KEYS = range(2, 10)  # GPIO
 UNDO, MENU = 7, 8
 SAFE_AFTER = 3
@@ -36,12 +36,13 @@ SCRATCH = 0x400D8010
 OURS = 0xCA20000  # what the register holds above the count when it was written here
 # What play needs beyond the first picture: imported one by one once the buttons are live. From the
 # ends of the longest chains: the stack has 8 KB, and an import within an import takes 650 bytes.
-ENGINE = (
+LATER = (
     "rosace.rules.common", "rosace.rules.games", "rosace.rules.turns",
     "rosace.rules.acts", "rosace.rules.checks", "rosace.rules.ending", "rosace.rules.stroke_table",
-    "rosace.rules.stroke", "rosace.rules.two_sided",
+    "rosace.rules.stroke", "rosace.rules.two_sided", "rosace.face.play",
+    "rosace.desk.modes.play", "rosace.desk.modes.placing",
 )  # fmt: skip
-SCREENS = ("rosace.face.play", "rosace.desk.modes.play", "rosace.desk.modes.placing")
+ENGINE = "rosace.rules.two_sided"  # the last of them that the match under way is replayed with
 
 
 def root():
@@ -382,18 +383,17 @@ def live(system, why, damaged):
 
 
 def finish(program, desk):
-    """What the first picture does not need, a piece a turn: import ENGINE, which a match under way
-    is replayed with, and SCREENS; compare the other files of the program with the list."""
+    """What the first picture does not need, a piece a turn: import LATER, with the replay of the
+    match between, and compare the other files of the program with the list."""
     from rosace.port import collect_often
 
     collect_often(True)
-    for name in ENGINE:
+    for name in LATER:
         __import__(name)
         yield
-    desk.replay_waits = False
-    for name in SCREENS:
-        __import__(name)
-        yield
+        desk.replay_waits = desk.replay_waits and name != ENGINE
+        while desk.replaying and not desk.replay_waits:
+            yield
     while program and program.check_one():
         yield
     collect_often(False)

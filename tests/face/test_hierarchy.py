@@ -117,10 +117,16 @@ def test_after_a_correction_one_line_says_so_until_the_next_stroke():
 
 def test_a_row_of_turns_that_touch_nothing_is_counted():
     bench = Bench().press("OK", "OK", "OK").press("WHITE", "OK")
-    for _ in range(6):  # the first ends the turn in which a carromman fell
-        bench.hold("OK")
-    assert bench.s[st.PASSES] == 5
-    assert find(bytes(bench.display.buffer), "4q: no touch 5 of 6")
+    for turns in range(6):  # the first ends the turn in which a carromman fell
+        bench.down("OK")
+        bench.run(700)
+        held = bytes(bench.display.buffer)
+        bench.up("OK")
+        bench.run(350)
+        assert bench.s[st.PASSES] == turns
+        for picture in (held, bytes(bench.display.buffer)):
+            said = f"4q: no touch {turns} of 6" if turns else "no carromman"
+            assert find(picture, said), turns
 
 
 @pytest.mark.parametrize(

@@ -478,7 +478,6 @@ class Desk:
 
     def _replay(self) -> None:
         self.log.step(_REPLAYED)
-        self.dirty = True
         if not self.log.replaying:
             self.presenter.keep_ruling(True)
             self.clocks.follow(self.state, NONE, self.now)

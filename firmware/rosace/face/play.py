@@ -30,6 +30,7 @@ from rosace.rules.state import (
     SCORE,
     SEAT_SLOT,
     TURN,
+    TURN_STROKES,
     WHITE_SIDE,
     WON,
 )
@@ -37,16 +38,16 @@ from rosace.rules.systems import PASSES_MAX, rule
 from rosace.words import K_STROKE, NONE, OWN_GUESS, Q_AWAIT, Q_BOARD
 
 # Ids of texts, numbered by `make texts`
-_T_RF_PHASE = const(56)
-_T_CORRECTED = const(83)
-_T_NO_TOUCH = const(84)
-_T_LETTER_BLACK = const(87)
-_T_LETTER_QUEEN = const(88)
-_T_LETTER_WHITE = const(89)
-_T_LETTER_STRIKER = const(90)
-_T_DUE_N = const(98)
-_T_UNSAVED = const(187)
-_T_BOARD_SHORT = const(188)
+_T_RF_PHASE = const(55)
+_T_CORRECTED = const(82)
+_T_NO_TOUCH = const(83)
+_T_LETTER_BLACK = const(86)
+_T_LETTER_QUEEN = const(87)
+_T_LETTER_WHITE = const(88)
+_T_LETTER_STRIKER = const(89)
+_T_DUE_N = const(97)
+_T_UNSAVED = const(186)
+_T_BOARD_SHORT = const(187)
 
 _TOP = const(46)
 _BOTTOM = const(54)
@@ -485,15 +486,16 @@ def _preview(c, v, x: int) -> None:
     canvas.left(c, x, _TOP, SMALL, _outcome(v, ruling, most))
     at = rulings.effect(v, ruling, most)
     if not at:
-        at = _happened(v, ruling, v.s[PASSES] + 1 if v.untouched and v.s[BROKEN] else 0)
+        turn = v.untouched and v.s[BROKEN] and not v.s[TURN_STROKES]
+        at = _happened(v, ruling, v.s[PASSES] + 1 if turn else 0)
         if at > most:
             return
     canvas.left(c, x, _BOTTOM, SMALL, at)
 
 
 def _happened(v, ruling, passes: int) -> int:
-    """The row in words; from the second turn in a row that touched nothing on, how many."""
-    if passes < 2 or ruling.void:
+    """The row in words; of turns in a row that touched nothing, how many."""
+    if not passes or ruling.void:
         return rulings.happened(v, ruling)
     pane.ARGS[0] = passes
     pane.ARGS[1] = rule(v.s, PASSES_MAX)

@@ -12,7 +12,7 @@ from rosace.port import const
 from rosace.rules import rows
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
-from rosace.rules.state import BAD, COVER, FELL_QUEEN, FELL_STRIKER, FOUL
+from rosace.rules.state import BAD, COVER, FELL_QUEEN, FELL_STRIKER, FOUL, QUEEN_AT
 from rosace.rules.systems import A6, RIGHT_FROM, ZERO, rule
 from rosace.rules.turns import due_now
 from rosace.words import Q_AWAIT
@@ -31,19 +31,19 @@ def covered(own: int, fell: int, down: int, due: int, zero: int) -> bool:
 
 def covers(s: bytearray, side: int, own: int, fell: int) -> bool:
     """covered() for a side: its proper stroke, by the rules of its match."""
-    zero = rule(s, ZERO)
-    if zero > 1 and fell & FELL_QUEEN:
-        return right(s, side)
-    if s[st.QUEEN_AT] == Q_AWAIT and not s[st.SPECIAL] & st.H_HELD:
+    if s[QUEEN_AT] == Q_AWAIT and not s[st.SPECIAL] & st.H_HELD:
         fell |= WAITS
     if not fell & (FELL_QUEEN | WAITS):
         return False
+    zero = rule(s, ZERO)
+    if zero > 1 and fell & FELL_QUEEN:
+        return right(s, side)
     return covered(own, fell, _down(s, side), due_now(s, side), zero)
 
 
 def find(s: bytearray, side: int, own: int, other: int, fell: int) -> int:
     """row() for a side, by the rules of its match."""
-    if s[st.QUEEN_AT] == Q_AWAIT:
+    if s[QUEEN_AT] == Q_AWAIT:
         fell |= WAITS
     if not fell & FELL_QUEEN:
         return row(own, other, fell, 0, 0)  # nothing else decides

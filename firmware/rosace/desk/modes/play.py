@@ -25,16 +25,16 @@ from rosace.words import K_EARLY, NONE, OWN_GUESS, R_OK
 
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
-_T_K_TOUCHED = const(21)
-_T_K_UNTOUCHED = const(22)
-_T_TOUCHED_Q = const(36)
-_T_EARLY_LINE = const(37)
-_T_FOUL_OUTSIDE = const(52)
-_T_STRUCK_Q = const(102)
-_T_FIRST = const(192)
-_T_NET_ASKS = const(196)
-_T_PRESS_COLOUR = const(197)
-_T_ALONE_PLAY = const(224)
+_T_K_YES = const(17)
+_T_K_NO = const(18)
+_T_TOUCHED_Q = const(35)
+_T_EARLY_LINE = const(36)
+_T_FOUL_OUTSIDE = const(51)
+_T_STRUCK_Q = const(101)
+_T_FIRST = const(191)
+_T_NET_ASKS = const(195)
+_T_PRESS_COLOUR = const(196)
+_T_ALONE_PLAY = const(223)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -228,9 +228,9 @@ class Touch(Mode):
     def fill(self, view: "View") -> None:
         view.screen = S_ASK
         view.title = _T_TOUCHED_Q
-        label(view, FOUL, _T_K_UNTOUCHED)
+        label(view, FOUL, _T_K_NO)
         label(view, UNDO, _T_K_BACK)
-        label(view, OK, _T_K_TOUCHED)
+        label(view, OK, _T_K_YES)
 
 
 class Early(Entry):
