@@ -147,7 +147,10 @@ class Board:
     def _measure(self, desk, now: int) -> None:
         """Once a second, what the self-test shows."""
         self._measured = now
-        desk.measured(self.display.panels(), self.supply.hundredths(), self.slowest)
+        if desk.measured(self.display.panels(), self.supply.hundredths(), self.slowest):
+            from rosace.board.probe import probe
+
+            probe(self, desk)
         self.slowest = 0
 
     def _rest(self, now: int, busy: int, calm: bool) -> None:

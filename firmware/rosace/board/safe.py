@@ -32,9 +32,9 @@ _T_SAFE_ERRORS = const(72)
 _T_SAFE_SYNC = const(73)
 _T_MAINTENANCE_LINE = const(76)
 _T_K_GRANT = const(98)
-_T_REPL_OPEN = const(544)
-_T_REPL_LINE = const(545)
-_T_SERVICE = const(546)
+_T_REPL_OPEN = const(555)
+_T_REPL_LINE = const(556)
+_T_SERVICE = const(557)
 
 # Imported from here by a name that is made at run time: the language in which it speaks where the
 # stored one is damaged.

@@ -148,6 +148,8 @@ class Presenter:
         view.ruling_on = 0 if not view.ruling.kind else 2 if self.corrected else 1
         view.match_no = log.match_no
         desk.mode.fill(view)
+        if view.badges & B_BEAM:
+            desk.modes.parts.fill_badge(view)
         if desk.inputs.too_early:
             view.hint = _T_TOO_EARLY
             view.keys[OK] = _T_K_WAIT

@@ -62,12 +62,12 @@ _T_CODE_WAIT = const(170)
 _T_PF_TURN = const(182)
 _T_UNSAVED = const(186)
 _T_BOARD_SHORT = const(187)
-_T_IS_OUT = const(579)
-_T_BOARD_TIE = const(609)
-_T_BOARD_OTHERS = const(610)
-_T_DRAW = const(611)
-_T_QUEEN = const(670)
-_T_NOBODY = const(671)
+_T_IS_OUT = const(590)
+_T_BOARD_TIE = const(620)
+_T_BOARD_OTHERS = const(621)
+_T_DRAW = const(622)
+_T_QUEEN = const(681)
+_T_NOBODY = const(682)
 _T_ARG_NAME = const(1000)
 
 # Counting: which field the cursor is on; below them 2 * seat + colour
@@ -166,7 +166,7 @@ def _top(c, v) -> None:
         canvas.left(c, 52, 0, SMALL, expand(_T_BOARD_SHORT, pane.ARGS, v.names))
     c.icon(fonts.SAVED if v.saved == SAVED else fonts.SAVING, 72, 0)
     if v.badges:
-        c.icon(play.badge(v.badges), 82, 0)
+        c.icon(play.badge(v), 82, 0)
 
 
 def _see_rows(c, v, fresh: bool) -> None:

@@ -13,7 +13,7 @@ see Canvas.zone().
 from rosace.face import canvas, fonts, pane, rulings
 from rosace.face.canvas import ADVANCE, BIG_DIGITS, LARGE, MEDIUM, SMALL
 from rosace.face.translate import add, add_char, add_number, add_text, expand
-from rosace.face.view import C_NONE, C_PAUSE, NOT_SAVED, SAVED
+from rosace.face.view import B_BEAM, C_NONE, C_PAUSE, NOT_SAVED, SAVED
 from rosace.port import const
 from rosace.rules.state import (
     BOARD,
@@ -78,7 +78,7 @@ _CLOCK_Y = const(21)
 _ROW_Y = const(37)
 _KEY_WIDTH = const(32)
 _BADGES = bytes((
-    fonts.LATE, fonts.OFFER, fonts.BEAM, fonts.PROTEST,
+    fonts.LATE, fonts.OFFER, fonts.DARK, fonts.PROTEST,
     fonts.SIDES, fonts.ROOM, fonts.LINK, fonts.BUTTON,
 ))  # fmt: skip
 
@@ -144,6 +144,8 @@ def _see_status(c, v, fresh: bool) -> None:
     c.see(s[QUEEN_SIDE])
     c.see(v.saved)
     c.see(v.badges)
+    c.see(v.broken)
+    c.see(v.net)
 
 
 def _status(c, v) -> None:
@@ -167,7 +169,10 @@ def _status(c, v) -> None:
     canvas.left(c, 53, _POINTS_Y, SMALL, at)
     c.icon(fonts.SAVED if v.saved == SAVED else fonts.SAVING, 67, _POINTS_Y)
     if v.badges:
-        c.icon(badge(v.badges), 77, _POINTS_Y)
+        c.icon(badge(v), 77, _POINTS_Y)
+        if v.badges == B_BEAM and v.net:
+            c.pen(85, _POINTS_Y, SMALL)
+            c.digit(v.net)
 
 
 def _see_row(c, v, fresh: bool) -> None:
@@ -235,10 +240,13 @@ def _due(c, column: int, dues: int) -> None:
     c.ink = 1
 
 
-def badge(bits: int) -> int:
+def badge(v) -> int:
     """The icon of the only matter that waits, or the sign for several."""
+    bits = v.badges
     if bits & (bits - 1):
         return fonts.SEVERAL
+    if bits == B_BEAM:
+        return v.broken
     i = 0
     while not bits >> i & 1:
         i += 1

@@ -53,7 +53,7 @@ _T_ALONE_END = const(219)
 _T_ALONE_1 = const(220)
 _T_ALONE_2 = const(221)
 _T_ALONE_LOST = const(222)
-_T_SIDES_Q = const(643)
+_T_SIDES_Q = const(654)
 _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)
 

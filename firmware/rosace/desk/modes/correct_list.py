@@ -59,7 +59,7 @@ _T_FIX_NONE = const(353)
 _T_FIX_K_DELETE = const(364)
 _T_FIX_K_KEEP = const(365)
 _T_FIX_REENTER = const(417)
-_T_UNDO_LINE = const(729)
+_T_UNDO_LINE = const(740)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

@@ -93,7 +93,7 @@ _T_FIX_K_MISSED = const(407)
 _T_FIX_K_PLAYER = const(408)
 _T_FIX_K_SENSOR = const(409)
 _T_FIX_K_OTHER = const(410)
-_T_K_RECOUNT = const(668)
+_T_K_RECOUNT = const(679)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)

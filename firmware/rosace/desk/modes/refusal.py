@@ -36,9 +36,9 @@ _T_FIX_W_PIECES = const(412)
 _T_FIX_W_AWAIT = const(413)
 _T_FIX_W_BROKEN = const(414)
 _T_FIX_W_POINTS = const(415)
-_T_K_RECOUNT = const(668)
-_T_APPEAL = const(731)
-_T_APPEAL_LINE = const(732)
+_T_K_RECOUNT = const(679)
+_T_APPEAL = const(742)
+_T_APPEAL_LINE = const(743)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
