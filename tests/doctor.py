@@ -112,9 +112,29 @@ def postgresql():
     return NO, "the database is not tried on a server", apt("postgresql")
 
 
+def far_tables():
+    """The tables of a far PC, and the unit that starts the hall's screen."""
+    programs = {"ser2net": "ser2net", "systemd-analyze": "systemd"}
+    return debian(programs, "the far PC and the unit of the README are not tried")
+
+
+def broker():
+    """What aiomqtt publishes to in an evening, beside the broker from PyPI that make test uses."""
+    return debian({"mosquitto": "mosquitto"}, "--mqtt is tried with the broker from PyPI alone")
+
+
+def debian(programs, else_):
+    """Debian's programs, by the package that brings each."""
+    found = {name: shutil.which(name) or shutil.which(name, path="/usr/sbin") for name in programs}
+    if all(found.values()):
+        return YES, ", ".join(str(path) for path in found.values()), ""
+    lacks = [package for name, package in programs.items() if not found[name]]
+    return NO, f"no {' and no '.join(lacks)}: {else_}", apt(*lacks)
+
+
 def kicad():
     """For whoever changes the main board; the tests read what is committed."""
-    lacks = [] if shutil.which("pcbnew") else ["kicad", "kicad-footprints"]
+    lacks = [] if shutil.which("pcbnew") else ["kicad"]
     if not shutil.which("xvfb-run"):
         lacks += ["xvfb", "xauth"]
     if not lacks:
@@ -147,6 +167,8 @@ QUESTIONS = (
     ("32-bit MicroPython", "make bench", webassembly),
     ("browser", "make test: the page", chromium),
     ("PostgreSQL", "make test: the database", postgresql),
+    ("far tables", "make test-long: ser2net, systemd", far_tables),
+    ("MQTT broker", "make test-long: mosquitto", broker),
     ("graphviz", "make hardware", graphviz),
     ("KiCad", "make hardware, make route", kicad),
     ("serial ports", "make flash, rosace sync", serial),

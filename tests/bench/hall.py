@@ -20,6 +20,7 @@ from laws.events import copy
 from laws.random_play import RandomPlay
 from rosace.rules import state as st
 from rosace.words import K_SETUP, K_STROKE, P_MATCH
+from rosace_host.hall.card import HERE
 from rosace_host.hall.visit import Visit
 from rosace_host.store.store import Store
 
@@ -172,30 +173,34 @@ def opener(answers) -> Any:
 
 
 def brought(plays):
-    """Seconds until all of these boards are read, at the same time, into one database."""
+    """Seconds until all of these boards may be unplugged, at the same time, into one database:
+    their records are on the disk, and the hall is told so."""
+    done = {}
     with tempfile.TemporaryDirectory() as folder:
         store = Store(str(Path(folder, "club.db")))
         store.boards()
-        visits: list = [
-            Visit("memory", store, lambda _: None, opener(p), lambda: None) for p in plays
-        ]
+
+        def told(visit):
+            if visit.now.complete and visit.now.link == HERE:
+                done.setdefault(visit, time.monotonic())
+
+        visits: list = [Visit("memory", store, told, opener(p), lambda: None) for p in plays]
         threads = [threading.Thread(target=visit.begin) for visit in visits]
         began = time.monotonic()
         for thread in threads:
             thread.start()
         for thread in threads:
             thread.join()
-        took = time.monotonic() - began
-        assert all(visit.now.complete for visit in visits)
+        assert len(done) == len(plays)
         for visit in visits:
             visit.end()
         store.close()
-    return took
+    return max(done.values()) - began
 
 
 @measure("thirty_boards_beside_one", "x one board", 1.15)
 def thirty():
-    """Thirty boards with recorded matches, read at the same time."""
+    """Thirty boards with recorded matches, read at the same time, until all may be unplugged."""
     plays = []
     for number in range(BOARDS):
         played = Played(b"%d" % number, bytes([number + 1]) * 8)

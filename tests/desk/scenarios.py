@@ -126,3 +126,22 @@ def load():
         free = gc.mem_free()  # type: ignore
         act()
         print(name, "collects" if gc.mem_free() > free + (1 << 19) else "scatters")  # type: ignore
+
+
+def place():
+    """How far from the lowest free block a large call frame finds its place, in a heap that has
+    16,000 gaps of one block below it."""
+    import gc
+
+    from rosace.port import fill_gaps
+    from uctypes import addressof  # type: ignore
+
+    kept = [object() for _ in range(16000)]
+    for i in range(0, len(kept), 2):
+        kept[i] = None
+    gc.collect()
+    for name in ("before", "after"):
+        lowest = id(object())
+        away = addressof(bytearray(600)) - lowest
+        print(name, "near" if 0 < away < 2048 else "far")
+        fill_gaps()

@@ -56,3 +56,9 @@ def test_ticks_redraws_drops_and_keys_of_an_entry_allocate_nothing():
 def test_garbage_goes_before_anything_is_loaded():
     """Else what stays is scattered over the heap, and the table of names finds no room to grow."""
     assert both.there(scenarios.load) == ["MENU collects", "PC collects"]
+
+
+@both.needs_micropython
+def test_a_large_call_frame_finds_its_place_at_once():
+    """Each search begins at the lowest free block: past thousands of gaps it takes long."""
+    assert both.there(scenarios.place) == ["before far", "after near"]

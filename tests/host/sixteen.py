@@ -77,7 +77,7 @@ class Sixteen:
         self.thread = threading.Thread(target=self.serving.run, daemon=True)
         self.thread.start()
         end = time.monotonic() + 60
-        while sum(one["complete"] for one in self.watch.cards()) < count or (
+        while sum(one["match"] is not None for one in self.watch.cards()) < count or (
             not self.serving.started
         ):
             assert time.monotonic() < end

@@ -1,5 +1,9 @@
 """What the README says of a far PC and of every start, with Debian's own programs: ser2net at the
-far end of the hall, systemd for the unit."""
+far end of the hall, systemd for the unit.
+
+Only `make test-long` runs these. Where a program is missing its test is skipped and names the
+package; `make doctor` names all of them, and what for.
+"""
 
 import re
 import shutil

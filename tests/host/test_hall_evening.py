@@ -69,7 +69,8 @@ def test_five_hundred_readers_keep_the_second(hall):
     serving = Serving(watch, Store(hall.db), port=0)
     thread = threading.Thread(target=serving.run, daemon=True)
     thread.start()
-    wait_for(lambda: sum(one["complete"] for one in watch.cards()) == 16 and serving.started)
+    wait_for(lambda: sum(one["match"] is not None for one in watch.cards()) == 16)
+    wait_for(lambda: serving.started)
     table = played.board_id.hex()
     command = [sys.executable, str(Path(__file__).with_name("readers.py"))]
     saved = {}

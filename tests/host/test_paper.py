@@ -13,7 +13,7 @@ from face.test_terms import forms, has, tables
 from host.papers import ARABIC, DEVANAGARI, LONG, TAMIL, page_of, two_sides
 from host.played import board_of
 from host.test_modes import Table
-from host.test_piles import HOLES, THREE
+from host.test_piles import HOLES, POINTS, THREE
 from host.test_piles import played as piles_played
 from host.test_verify import forged
 from rosace.rules import state as st
@@ -136,6 +136,26 @@ def test_piles_stand_by_player_and_each_signs():
     assert [player.letter for player in one.players] == list("ABCD")
     assert one.figures == ["Montón", "Redes", "Puntos"]
     assert [label for label, _ in one.signatures] == [*"ABCD", "Árbitro"]
+
+
+def test_each_board_of_piles_has_its_row():
+    (boards,) = [one for one in page_of(piles_played(THREE)).grids if one.title.startswith("Game")]
+    assert boards.title == "Game 1" and boards.columns == "rllrrrrllw" and not boards.faint
+    assert boards.head == ["Board", "Break", "Won by", "Points", *"ABC", "Law", "Time", "Remark"]
+    assert boards.rows == [  # the others: who did not lose the board got 3 each
+        ["1", "A", "the others", "3", "3", "0", "3", "3.7j", "", ""],
+        ["2", "B", "B", "12", "3", "12", "3", "3.7a", "", ""],
+        ["3", "C", "C", "9", "3", "12", "12", "3.7a", "", ""],
+        ["4", "A", "A", "12", "15", "12", "12", "3.7a", "", ""],
+        ["5", "B", "the others", "3", "15", "15", "15", "3.7j", "", ""],
+        ["6", "C", "C", "12", "15", "15", "27", "3.7a", "", ""],
+    ]
+    (one,) = page_of(piles_played(POINTS)).grids[0].rows
+    assert one == ["1", "A", "drawn", "150", "20", "150", "0", "150", "p.9", "", ""]
+    running = page_of(piles_played(HOLES, seed=7)).grids[0]
+    assert running.rows == [["1", "A", "", "", "", "", "", "", "", "open"]] and running.faint == [
+        0
+    ]
 
 
 def test_a_match_without_names_and_clock_leaves_lines_to_write_on():

@@ -243,6 +243,7 @@ def test_watch_shows_a_stand_in(hall, how):
     told = []
     visit = Visit("USB1", Store(hall.db), told.append, hall.open, lambda: None)
     visit.begin()
+    visit.poll()
     now = card.as_card(visit.now)
     for full in (True, False):
         for said in (now, shown.public(now, shown.NameRule.of(full))):

@@ -119,7 +119,7 @@ def test_a_full_disk_stops_nothing_but_this_visit(hall, monkeypatch):
         def refuse(*_what):
             raise DatabaseError("The database could not be written.", "The disk is full.")
 
-        full.setattr(Store, "add_records", refuse)
+        full.setattr(Store, "add_records_soon", refuse)
         with pytest.raises(DatabaseError) as error:
             visit.poll()
     visit.end(error.value)
@@ -218,12 +218,27 @@ def test_the_command_says_in_words_what_may_be_unplugged(hall, played):
     assert json.loads(lines[-1])["unplug"] and json.loads(lines[-1])["table"] == 3
 
 
+def test_all_is_here_is_said_before_the_match_is_judged(hall):
+    """Whoever pulls the plug then has lost nothing, and the match is judged from the database."""
+    played = Played().match(3)
+    hall.plug("USB1", board_of(played))
+    visit, told = visit_of(hall)
+    visit.begin()
+    assert told[-1]["unplug"] and told[-1]["match"] is None
+    held = visit._store.journal(told[-1]["id"], played.journal.epoch)
+    assert held.next_seq == played.journal.next_seq
+    visit.poll()
+    assert told[-1]["unplug"] and told[-1]["match"]["finished"]
+    visit.end()
+
+
 def test_the_line_of_a_table_holds_names_points_and_state(hall, played):
     from rich.console import Console
 
     hall.plug("USB1", board_of(played))
     visit, told = visit_of(hall)
     visit.begin()
+    visit.poll()
     console = Console(width=130, record=True, file=open("/dev/null", "w"))
     console.print(screen.as_table([told[-1]], 130))
     text = console.export_text()

@@ -13,7 +13,7 @@ from rosace.desk.saving import Saver
 from rosace.desk.stroke_entry import StrokeEntry
 from rosace.face import beeps
 from rosace.face.view import B_LINK, C_PLACE, C_SHOT, View
-from rosace.port import collect, const, ticks_add, ticks_diff, words_of
+from rosace.port import collect, const, fill_gaps, ticks_add, ticks_diff, words_of
 from rosace.record.codec import put_setup_block
 from rosace.record.settings import SET_TABLE
 from rosace.rules.state import (
@@ -164,6 +164,7 @@ class Desk:
         self._badges = 0
         self._logged_beams = 0  # bits of the beams that the log already names as broken
         self.started = False
+        self.replay_waits = False  # main.py still imports what it needs
         self.modes = Modes(self)
         self.mode: Mode = self.modes.start
         self.inputs = Inputs(self)
@@ -396,6 +397,7 @@ class Desk:
             from rosace.desk.pc_session import PcSession
 
             self.session = PcSession(self)
+            fill_gaps()
         return self.session
 
     def stop(self, how: int) -> None:
@@ -461,7 +463,8 @@ class Desk:
     def _time(self) -> None:
         """What time brings: records to replay, clocks, badges, broken beams, the mode's tick."""
         if self.log.replaying:
-            self._replay()
+            if not self.replay_waits:
+                self._replay()
             return
         if 0 <= ticks_diff(self.now, self._timed) < _TIME_MS or self.presenter.later:
             return
@@ -483,7 +486,6 @@ class Desk:
 
     def _replay(self) -> None:
         self.log.step(_REPLAYED)
-        self.dirty = True
         if not self.log.replaying:
             self.presenter.keep_ruling(True)
             self.clocks.follow(self.state, NONE, self.now)

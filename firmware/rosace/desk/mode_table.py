@@ -9,7 +9,7 @@ a type checker follow.
 
 import sys
 
-from rosace.port import collect, const
+from rosace.port import collect, const, fill_gaps
 from rosace.rules.state import PILE, SYSTEM
 
 TYPE_CHECKING = const(0)
@@ -292,9 +292,12 @@ class Loader:
             if name not in self.files:
                 raise AttributeError(name)
             desk, file = self.desk, self.files[name]
-            if desk.started and "rosace.desk.modes." + file.__name__ not in sys.modules:
+            loads = desk.started and "rosace.desk.modes." + file.__name__ not in sys.modules
+            if loads:
                 collect()
             mode = file()[name](desk)
+            if loads:
+                fill_gaps()
             self.made[name] = mode
             setattr(self, name, mode)
             return mode

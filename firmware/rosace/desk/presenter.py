@@ -58,8 +58,8 @@ from rosace.words import (
 )
 
 # Ids of texts, numbered by `make texts`
-_T_K_WAIT = const(8)
-_T_TOO_EARLY = const(195)
+_T_K_WAIT = const(9)
+_T_TOO_EARLY = const(194)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

@@ -224,6 +224,8 @@ def cut(size: int, room: int, font: int) -> int:
     most = (room + 1) // ADVANCE[font]
     if size <= most:
         return size
+    if most > 1 and LINE[most - 2] == _SPACE:
+        most -= 1  # the dot ends a word
     if most:
         LINE[most - 1] = _DOT
     return most

@@ -165,7 +165,7 @@ def allowed(setting: int, value: int) -> bool:
 
 # --- the house rules ---
 
-HOUSE_NUMBERS = const(15)
+_HOUSE_NUMBERS = const(15)
 HOUSE_PAIRS_MAX = const(8)
 HOUSE_NAME_MAX = const(12)
 _NAME = "house"
@@ -180,7 +180,7 @@ def _load(files) -> bytearray:
         n = read_cell(files, _NAME, buf)
     except OSError:
         n = -1
-    return buf if n == 2 * HOUSE_NUMBERS else bytearray(CELL_MAX)
+    return buf if n == 2 * _HOUSE_NUMBERS else bytearray(CELL_MAX)
 
 
 def read_house(files) -> tuple:
@@ -210,7 +210,7 @@ def put_house(files, number: int, value: int) -> bool:
     buf[2 * number] = value & 255
     buf[2 * number + 1] = value >> 8
     try:
-        write_cell(files, _NAME, buf, 2 * HOUSE_NUMBERS)
+        write_cell(files, _NAME, buf, 2 * _HOUSE_NUMBERS)
     except OSError:
         return False
     return True

@@ -238,6 +238,7 @@ class Beams:
     """The eight beams. Call step() with every list of edges; read `drops`.
 
     scale: quarters of a ms, from the longest runs of 20 pieces at this table (see scale_of).
+    falling: bit per net that something falls into: dark for longer than a spike, not yet judged.
     suspect: bit per beam that is not believed.  flooded: bit per receiver that sees light without
     an emitter, so never a piece.
     """
@@ -245,6 +246,7 @@ class Beams:
     def __init__(self) -> None:
         self.drops = Drops()
         self.scale = SCALE
+        self.falling = 0
         self.suspect = 0
         self.flooded = 0
         self._dark = 0  # bit per beam, raw
@@ -281,9 +283,10 @@ class Beams:
             self._absent = self._dark
         if self._dark | self.suspect:
             self._health(now)
-        if self._open:
+        if self._open | self.falling:
             for net in range(NETS):
                 self._close(net, now)
+            self.falling &= self._open & ~self._void
 
     def _read(self, now: int, edges) -> None:
         for i in range(edges.count):
@@ -399,9 +402,13 @@ class Beams:
     def _close(self, net: int, now: int) -> None:
         """Judge the group of a net if its light has been back for long enough."""
         bit = 1 << net
-        if not self._open & bit or self._dark & ~self.suspect & (3 << (net << 1)):
+        if not self._open & bit:
             return
         clear = ticks_diff(now, self._to[net])
+        if self._dark & ~self.suspect & (3 << (net << 1)):
+            if clear >= _NOISE and not self._marks[net] & _SHUT:
+                self.falling |= bit
+            return
         if clear < (_LATER if self._marks[net] & _LONG else _APART):
             return
         self._count(net)

@@ -37,6 +37,7 @@ KEY_NAMES = (
 )  # fmt: skip
 KEY_PINS = (2, 3, 4, 5, 6, 7, 8, 9, 20, 21, 22)
 
+_UMPIRES = const(255)  # bits of his keys
 _ROOM = const(32)
 _LOCK = const(25)  # after DOWN nothing is believed for so long
 _CALM = const(6)  # up for so long = let go
@@ -163,9 +164,10 @@ class Buttons:
         self._mode[key] = _IS_DOWN
         self._since[key] = t
         self._sum[key] = 0
+        alone = not self.busy & _UMPIRES
         self.busy |= 1 << key
         self.presses.add(DOWN, key, t)
-        if key >= SEAT_A:
+        if alone or key >= SEAT_A:
             return
         for other in range(SEAT_A):
             mode = self._mode[other]

@@ -27,9 +27,9 @@ _OBJECTS: Final = 100_000  # made before Python looks for garbage
 def main() -> NoReturn:
     """Entry point of the console script."""
     _end_soon_after_ctrl_c()
-    many_objects()
     code: Any = 1
     try:
+        many_objects()
         try:
             from rosace_host.cli import app
 

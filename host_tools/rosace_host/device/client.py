@@ -13,10 +13,11 @@ from hashlib import sha256
 from typing import Final
 
 from rosace.link import messages as m
-from rosace.link.frames import Frames, Pad
+from rosace.link.frames import Pad
 from rosace.record.keys import hmac
 from rosace_host.device import keys
 from rosace_host.device.messages import read_live, read_welcome, request, sign, write_offer
+from rosace_host.device.quick_frames import QuickFrames
 from rosace_host.device.wire import Wire
 from rosace_host.errors import (
     LineTooBad,
@@ -58,7 +59,7 @@ class Client:
     ) -> None:  # fmt: skip
         self.wire = wire
         self.club = club
-        self.frames = Frames()
+        self.frames = QuickFrames()
         self.asked = 0
         self.missed = 0
         self.silent = 0
@@ -107,7 +108,9 @@ class Client:
                 at = self.frames.feed(data, at)
                 if not self.frames.ready:
                     continue
-                answer = Pad().load(self.frames.payload, self.frames.size)
+                answer = Pad()
+                answer.size = self.frames.size
+                answer.data[: answer.size] = self.frames.payload[: answer.size]
                 self.echoes += not answer.data[0] & m.ANSWER
                 if answer.get(1) == kind | m.ANSWER and answer.get(1) == tag:
                     result = answer.get(1)

@@ -17,6 +17,8 @@ from rosace_host.match.sentences import LANGUAGES, sentence
 from rosace_host.sheet.sheet import StoredMatch, slots
 
 HERE: Final = Path(__file__).parent
+_TAKEN: Final = re.compile(r"(taken over from board) (\w+)")
+_NUMBER: Final = re.compile(r"\d+")
 _TO: Final = re.compile(r"(board|game|match) to (\w+)(?:: (.*))?")
 
 
@@ -90,11 +92,11 @@ class Pages:
                     "time": tongues.clock_time(line.when_ms, language),
                     "who": names.get(line.who, line.who),
                     "text": line.text if line.kind == "stroke" else _(line.kind),
-                    "ruling": ruling(line.ruling, _, names),
+                    "ruling": ruling(line.ruling, language, names),
                     "law": line.law,
                     "sentence": sentence(line.law, language),
                     "changed": _(line.changed) if line.changed else "",
-                    "before": line.before,
+                    "before": _(line.before) if line.before else "",
                 }
                 for line in reversed(found)
             ]
@@ -145,19 +147,28 @@ class Pages:
         return code.svg_inline(scale=4, border=2, light="#fff", dark="#000")
 
 
-def ruling(text: str, _: Callable[[str], str], names: dict[str, str]) -> str:
+def ruling(text: str, language: str, names: dict[str, str]) -> str:
     """The English words of a ruling (wording.py) in another language, part by part."""
-    said = []
-    for part in text.split(", ") if text else ():
-        found = _TO.fullmatch(part)
-        if found:
-            what, who, points = found.groups()
-            to = _(f"{what} to {{}}").format(names.get(who, who))
-            said.append(f"{to}: {points}" if points else to)
-            continue
-        numbers = re.findall(r"\d+", part)
-        said.append(_(re.sub(r"\d+", "{}", part)).format(*numbers) if numbers else _(part))
+    _, said = tongues.ruled(language), []
+    parts = text.split(", ") if text else []
+    while parts:
+        part = parts.pop(0)
+        if parts and _(f"{part}, {parts[0]}") != f"{part}, {parts[0]}":
+            part += f", {parts.pop(0)}"  # a phrase that has a comma itself
+        said.append(_part(part, _, names))
     return ", ".join(said)
+
+
+def _part(part: str, _: Callable[[str], str], names: dict[str, str]) -> str:
+    if found := _TO.fullmatch(part):
+        what, who, points = found.groups()
+        to = _(f"{what} to {{}}").format(names.get(who, who))
+        return f"{to}: {points}" if points else to
+    if found := _TAKEN.fullmatch(part):
+        return _(f"{found[1]} {{}}").format(found[2])
+    pattern = _NUMBER.sub("{}", part)
+    known = _(pattern)  # a note of the table's own is in no catalogue, and may hold braces
+    return known.format(*_NUMBER.findall(part)) if known != pattern else part
 
 
 def svg(text: str) -> Markup:

@@ -5,7 +5,7 @@ English stands in the templates; locale/*.po has the others and is compiled when
 
 import functools
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -16,8 +16,10 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from babel.support import Translations
 
+from rosace_host.match.names import REASON_NAMES
 from rosace_host.match.sentences import LANGUAGES
 from rosace_host.sheet.sheet import local_time
+from rosace_host.sheet.words import Words
 
 FOLDER: Final = Path(__file__).parent / "locale"
 _LOCALES: Final = {"en": "en_GB"}  # 24 hours, the day first
@@ -40,6 +42,22 @@ def words(language: str):
     if language == LANGUAGES[0]:
         return lambda text: text
     return catalogue(language).gettext
+
+
+def ruled(language: str) -> Callable[[str], str]:
+    """What turns a word of a ruling into a language: a reason that the umpire gave as the table's
+    display says it, other words as the printed sheet does, the rest from the catalogue."""
+    if language == LANGUAGES[0]:
+        return words(language)
+    own, paper = catalogue(language), Words(language)
+
+    def said(text: str) -> str:
+        if text in REASON_NAMES:
+            return paper.reason(REASON_NAMES.index(text))
+        found = own.gettext(text)
+        return found if found != text else paper.said(text)
+
+    return said
 
 
 def chosen(asked: str | None, accepted: str | None) -> str:

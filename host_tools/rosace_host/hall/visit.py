@@ -45,7 +45,8 @@ class Leave(threading.Event):
 
 
 class Visit:
-    """The board at one port. begin() greets and syncs it, poll() asks what is new.
+    """The board at one port. begin() greets and syncs it, poll() asks what is new and judges it:
+    whoever holds the plug of one of thirty tables does not wait until all of them are judged.
 
     `now` is what is known of it; `tell` is called after every change of it, with the visit.
     """
@@ -64,6 +65,7 @@ class Visit:
         self._follower: Follower | None = None
         self._pulled_at = self._greeted_at = 0.0
         self._unsaved_since: float | None = None
+        self._judged = False  # the newest match, with all that came
 
     @property
     def _wire(self) -> Wire:
@@ -91,8 +93,8 @@ class Visit:
         report = sync(self.client, self._store, welcome)
         self.now.notes = report.notes
         self._follower = Follower(self.client, self._store, welcome)
+        self._judged = False
         self._greet()
-        self._read_match()
         self._pulled_at = self._wire.clock()
 
     def _greet(self) -> None:
@@ -132,6 +134,9 @@ class Visit:
             changed = self._pull() or changed
         if clock >= self._greeted_at + _HELLO_S or (glance is None) != (before is None):
             changed = self._greet_again() or changed
+        if not self._judged:
+            self._read_match()
+            changed = True
         if moved or changed or _clock_of(before) != _clock_of(glance):
             self._tell(self)
 
@@ -157,7 +162,7 @@ class Visit:
         if came:
             welcome = self.now.welcome
             welcome.next_seq = max(welcome.next_seq, self._follower.journal.next_seq)
-            self._read_match()
+            self._judged = False
             self._count()
         return bool(came)
 
@@ -175,6 +180,7 @@ class Visit:
         journal = self._follower.journal
         matches = self._store.matches(journal.board, journal.epoch)
         self.now.match = load_match(self._store, matches[-1]) if matches else None
+        self._judged = True
         self.now.beam = _beam_is_broken(self._store, journal)
 
     def end(self, error: RosaceError | None = None) -> None:
@@ -193,10 +199,11 @@ class Visit:
         """Visit until a fault ends it, which is returned, or until `leave` (its error)."""
         try:
             self.begin()
-            while not leave.is_set():
+            wait = EVERY_S
+            while not leave.wait(wait):
                 began = time.monotonic()
                 self.poll()
-                leave.wait(max(EVERY_S - (time.monotonic() - began), 0.01))
+                wait = max(EVERY_S - (time.monotonic() - began), 0.01)
             error = leave.error
         except RosaceError as fault:
             error = fault
@@ -239,5 +246,5 @@ def _link_after(error: RosaceError | None) -> str:
 def _beam_is_broken(store: Store, journal: Journal) -> bool:
     """Whether the board named a beam since it last got power."""
     named = store.records_of_kind(journal.board, journal.epoch, K_EVIDENCE)
-    boot = store.boot_of(journal, journal.next_seq)
+    boot = store.boot_of(journal, journal.next_seq) if named else 0
     return any(row.seq > boot and (event := unpack(row.raw)) and event.value for row in named)

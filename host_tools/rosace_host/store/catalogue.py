@@ -41,6 +41,8 @@ def refresh(store: Store, journal: Journal, arrived: Sequence[int] = ()) -> list
             touched.add(first)
     if found:
         store.save_matches(found)
+    if not touched:
+        return []
     return [
         match.id
         for match in store.matches(journal.board, journal.epoch)

@@ -9,6 +9,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import Future
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, Final
@@ -22,6 +23,7 @@ from sqlalchemy.pool import StaticPool
 from rosace_host.errors import DatabaseError, system_reason
 from rosace_host.store import driver_errors
 from rosace_host.store.driver_errors import NAME_ANOTHER_HINT, SET_ASIDE_HINT
+from rosace_host.store.writer import Work, Writer
 
 SCHEMA_VERSION: Final = 3
 
@@ -227,6 +229,7 @@ class Database:
         # SQLite lets one write, and whoever finds it busy sleeps up to 0.1 s at a time while
         # others pass: one of thirty tables lost 0.8 s so. The threads of this program wait here.
         self._turn: AbstractContextManager[object] = nullcontext()
+        self._writer = Writer(self._write_together)
         try:
             self._place = made = sa.make_url(self.url)
             path = made.database
@@ -333,6 +336,25 @@ class Database:
         with self._errors(), self._turn, self.engine.begin() as connection:
             yield connection
 
+    @contextmanager
+    def _write_together(self) -> Iterator[sa.Connection]:
+        """As _write(), for work that keeps savepoints: Python's driver of SQLite begins no
+        transaction in front of one."""
+        with self._write() as connection:
+            if self.engine.dialect.name == "sqlite":
+                connection.exec_driver_sql("BEGIN IMMEDIATE")
+            yield connection
+
+    def _soon(self, work: Work) -> "Future[int]":
+        """Have something written, together with what others want at the same moment. One
+        connection is all that a database in memory has: there it is written at once."""
+        if self.engine.dialect.name == "sqlite" and self._in_memory(self.engine.url):
+            done: Future[int] = Future()
+            with self._write() as connection:
+                done.set_result(work(connection))
+            return done
+        return self._writer.put(work)
+
     def change(self) -> AbstractContextManager[sa.Connection]:
         """A transaction: all that is written in it, or nothing."""
         return self._write()
@@ -364,6 +386,7 @@ class Database:
 
     def close(self) -> None:
         """Give the connections back."""
+        self._writer.close()
         self.engine.dispose()
 
     def _check_tables(self, reading: bool) -> None:

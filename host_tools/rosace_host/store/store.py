@@ -9,6 +9,7 @@ club's own words and stand apart: no command of this program rewrites a record.
 import json
 import time
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass
 from types import NoneType
 from typing import Any, Final
@@ -69,7 +70,8 @@ class Row:
 
 StoredRow = tuple[int, bytes, bytes | None]  # as Row, for many of them
 _IMPORTED: Final = "imported"  # a label of this program's own
-_PAGE: Final = 2000  # records read at once: what fits into a processor's cache
+_TOGETHER: Final = 256  # records in one statement: SQLite lets other threads in after each of them
+_PAGE: Final = 5000  # records read at once: each question costs as much as reading 500
 
 
 def board_id(text: str) -> bytes:
@@ -149,10 +151,14 @@ class Store(Database):
 
     # --- what boards wrote ---
 
-    def save_board(self, row: dict) -> None:
-        """Remember who answered, and where."""
-        with self._write() as connection:
+    def save_board(self, row: dict) -> "Future[int]":
+        """Remember who answered, and where; written with what comes next."""
+
+        def work(connection: sa.Connection) -> int:
             self._upsert(connection, boards, {**row, "seen_ms": now_ms()})
+            return 0
+
+        return self._soon(work)
 
     def boards(self) -> list[dict]:
         """Every board this database has seen, by table."""
@@ -186,18 +192,27 @@ class Store(Database):
         return [Journal(*row) for row in sorted(found - known)]
 
     def add_records(self, journal: Journal, rows: Sequence[Row], bad: Sequence[int]) -> int:
-        """Store records and the journal's new cursor in one transaction; returns how many are new.
+        """As add_records_soon(); returns how many are new once they are on the disk."""
+        return self.add_records_soon(journal, rows, bad).result()
+
+    def add_records_soon(
+        self, journal: Journal, rows: Sequence[Row], bad: Sequence[int]
+    ) -> "Future[int]":
+        """Store records and the journal's new cursor in one transaction: how many are new.
 
         `journal` says where the cursor stands afterwards; `bad` are the numbers of damaged
         records that were passed over. A record that differs from the one already held under its
         number raises OtherHistory and nothing at all is stored.
         """
         key = {"board": journal.board, "epoch": journal.epoch}
-        with self._write() as connection:
+
+        def work(connection: sa.Connection) -> int:
             fresh = self._add_records(connection, journal, rows, bad)
             row = {**key, "next_seq": journal.next_seq, "head": journal.head, "seen_ms": now_ms()}
             self._upsert(connection, journals, row)
             return fresh
+
+        return self._soon(work)
 
     def import_records(self, journal: Journal, rows: Sequence[Row]) -> int:
         """As add_records(), from a file: the cursor stays, so that a sync still brings all."""
@@ -208,10 +223,8 @@ class Store(Database):
         self, connection, journal: Journal, rows: Sequence[Row], bad: Sequence[int]
     ) -> int:
         key = {"board": journal.board, "epoch": journal.epoch}
-        held = self._stored_rows(connection, key, rows)
-        fresh = [one for one in rows if one.seq not in held]
-        if fresh and self._insert_records(connection, journal, fresh) < len(fresh):
-            held = self._stored_rows(connection, key, rows)  # another program was faster
+        new = self._insert_records(connection, journal, rows)
+        held = self._stored_rows(connection, key, rows) if new < len(rows) else {}
         for one in rows if held else ():
             if held.get(one.seq, one.raw) != one.raw:
                 raise record_differs(journal.board, one.seq)
@@ -222,19 +235,25 @@ class Store(Database):
             self._insert_or_ignore(connection, gaps, row)
             more = gaps.update().where(*self._where_seq(gaps, key, seq))
             connection.execute(more.values(tries=gaps.c.tries + 1, seen_ms=now_ms()))
-        return len(fresh)
+        return new
 
     def _insert_records(self, connection, journal: Journal, rows: Sequence[Row]) -> int:
         """Insert records, past SQLAlchemy's care for each of them, which takes twice the time;
         returns how many were new."""
         mark = "%s" if self.engine.dialect.name == "postgresql" else "?"
         key, now = (journal.board, journal.epoch), now_ms()
-        inserted = connection.exec_driver_sql(
-            "INSERT INTO records (board, epoch, seq, raw, head, stored_ms) "
-            f"VALUES ({', '.join([mark] * 6)}) ON CONFLICT DO NOTHING",
-            [(*key, one.seq, one.raw, one.head, now) for one in rows],
-        )
-        return inserted.rowcount
+        new = 0
+        for at in range(0, len(rows), _TOGETHER):
+            some = rows[at : at + _TOGETHER]
+            cells = [cell for one in some for cell in (*key, one.seq, one.raw, one.head, now)]
+            line = f"({', '.join([mark] * 6)})"
+            inserted = connection.exec_driver_sql(
+                "INSERT INTO records (board, epoch, seq, raw, head, stored_ms) "
+                f"VALUES {', '.join([line] * len(some))} ON CONFLICT DO NOTHING",
+                tuple(cells),
+            )
+            new += inserted.rowcount
+        return new
 
     def _where_seq(self, table: sa.Table, key: dict, seq: int) -> tuple:
         return (
@@ -363,7 +382,7 @@ class Store(Database):
             .order_by(records.c.seq)
             .limit(sa.bindparam("size"))
         )
-        size = _PAGE // 4  # one match is often all that is wanted
+        size = _PAGE // 10  # one match is often all that is wanted
         while True:
             with self._read() as connection:
                 cursor = connection.execute(query, {"first": first, "size": size}).cursor
@@ -436,18 +455,24 @@ class Store(Database):
         """Remember where matches stand; a match, which is where it begins, keeps the id it was
         first given."""
         which = ("board", "epoch", "first_seq")
-        listed = {tuple(getattr(match, name) for name in which) for match in self.matches()}
+        journals = {(row["board"], row["epoch"]) for row in found}
+        held = [match for key in journals for match in self.matches(*key)]
+        listed = {tuple(getattr(match, name) for name in which) for match in held}
         new = [row for row in found if tuple(row[name] for name in which) not in listed]
         old = [
             {f"_{name}": value for name, value in row.items()} for row in found if row not in new
         ]
         where = (matches.c[name] == sa.bindparam(f"_{name}") for name in which)
         now = {name: sa.bindparam(f"_{name}") for name in ("number", "last_seq")}
-        with self._write() as connection:
+
+        def work(connection: sa.Connection) -> int:
             if old:
                 connection.execute(matches.update().where(*where).values(now), old)
             if new:  # an insert that is ignored would use up a number
                 self._insert_or_ignore(connection, matches, *new)
+            return len(new)
+
+        self._soon(work).result()
 
     def matches(self, board: str | None = None, epoch: int = 0) -> list[Match]:
         """Every match, of one journal or of all, in the order in which they were first seen."""

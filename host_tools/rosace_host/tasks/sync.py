@@ -7,6 +7,7 @@ smaller pieces: half as much after each failure, twice as much after a run of go
 """
 
 from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -14,6 +15,7 @@ from rosace import LOG_FORMAT
 from rosace.link import messages as m
 from rosace.record import chain
 from rosace.record.codec import RECORD_MAX
+from rosace.words import K_IDENTITY, K_SETUP
 from rosace_host.device.client import TRIES, Client
 from rosace_host.device.messages import HARDWARE
 from rosace_host.errors import (
@@ -41,6 +43,7 @@ _SILENT_MAX: Final = (
 )
 _HELD_MAX: Final = 1 << 20  # records on a board; four megabytes hold 470,000 of the shortest
 _DAMAGED_MAX: Final = 4096  # records passed over in one sync; the next one goes on
+_NAMING_KINDS: Final = (K_SETUP, K_IDENTITY)
 COMMIT_EVERY: Final = 512  # records; what a pulled cable costs at most, half a second of line
 
 Progress = Callable[[int, int], None]  # (records pulled, records to pull)
@@ -102,6 +105,8 @@ class _Puller:
         self.bad_before = set(store.gaps(self.journal))
         self.head: bytes | None = bytes.fromhex(self.journal.head) or None
         self.arrived: list[int] = []
+        self.writing: list[Future[int]] = []
+        self.whole = not self.bad_before  # nothing below the cursor is missing, as far as it looks
         if not self.journal.next_seq:
             self.head = chain.start(welcome.board, welcome.epoch)
         elif store.last_record(self.journal) >= self.journal.next_seq:  # the cursor was set back
@@ -127,7 +132,14 @@ class _Puller:
         raise LineTooBad(self.client.port, TRIES * 4)
 
     def take(self, seq: int, raw: bytes) -> None:
-        """One more record, chained to the one before; a set-up holds the chain before it."""
+        """One more record, chained to the one before."""
+        if raw[1] in _NAMING_KINDS:
+            self._check_origin(seq, raw)
+        self.head = chain.link(self.head, raw) if self.head else None
+        self.rows.append(Row(seq, raw, self.head))
+
+    def _check_origin(self, seq: int, raw: bytes) -> None:
+        """A record that names its board must be this board's; a set-up holds the chain before."""
         ids = log.ids_of(raw)
         if ids and ids != (self.welcome.board, self.welcome.epoch):
             raise OtherHistory(
@@ -144,21 +156,26 @@ class _Puller:
             )
         if self.head is None:
             self.head = anchor or None
-        self.head = chain.link(self.head, raw) if self.head else None
-        self.rows.append(Row(seq, raw, self.head))
 
     def commit(self, next_seq: int) -> None:
-        """Store what was pulled; only now the cursor moves."""
+        """Have what was pulled stored, and the cursor moved with it, while more is pulled."""
+        self.settle()
         head = self.head.hex() if self.head else ""
         self.journal = Journal(self.journal.board, self.journal.epoch, next_seq, head)
-        self.report.new += self.store.add_records(self.journal, self.rows, self.bad)
+        self.writing.append(self.store.add_records_soon(self.journal, self.rows, self.bad))
         self.arrived += [row.seq for row in self.rows]
         self.rows, self.bad = [], []
+
+    def settle(self) -> None:
+        """Wait until all that was to be stored is on the disk; raises what kept it from there."""
+        writing, self.writing = self.writing, []
+        self.report.new += sum(one.result() for one in writing)
 
     def fill_gaps(self) -> None:
         """Ask again for records that were damaged the last time, and for those that were held and
         have gone from the database."""
         holes = self.store.holes(self.journal)
+        self.whole = self.whole and not holes
         held = [seq for seq in self.bad_before if not any(a <= seq <= b for a, b in holes)]
         for first, last in holes + [(seq, seq) for seq in held]:
             seq = max(first, self.welcome.first_seq)  # the board has let go of what is before
@@ -229,6 +246,7 @@ class _Puller:
                     self.take(seq, raw)
                     seq += 1
             elif result == m.BAD and self.damaged < _DAMAGED_MAX:
+                self.whole = False
                 self.damaged += 1
                 self.bad.append(seq)
                 self.head = None
@@ -241,6 +259,7 @@ class _Puller:
                 self.commit(seq)
         if self.rows or self.bad:
             self.commit(seq)
+        self.settle()
         if seq < self.welcome.next_seq:
             self.report.notes.append(
                 f"The board stopped at record {seq} of {self.welcome.next_seq}; sync again."
@@ -250,6 +269,7 @@ class _Puller:
         """The board has dropped records that were never here. A cursor that somebody set back says
         so too: what is held behind it shows that it was farther once."""
         self.head = None
+        self.whole = False
         begin = self.journal.next_seq
         if not self.store.records(self.journal.board, self.journal.epoch, begin, first):
             self.store.add_let_go(self.journal, begin, first - 1)
@@ -299,6 +319,7 @@ class Follower(_Puller):
             else:
                 break
             self.commit(seq)
+        self.settle()
         return refresh(self.store, self.journal, self.arrived) if self.arrived else []
 
     def greet(self) -> m.Welcome:
@@ -450,7 +471,7 @@ def sync(
             f"It says that it has the records from {welcome.first_seq} to {welcome.next_seq}.",
             "Nothing was copied. `rosace flash` puts a program of this version on it.",
         )
-    store.save_board(board_row(welcome, client.port))
+    saving = store.save_board(board_row(welcome, client.port))
     notes = check_history(store, welcome) + check_pairing(client, welcome)
     clock_set = False
     if set_clock:
@@ -463,9 +484,12 @@ def sync(
         puller.new_records()
         puller.compare_heads()
     finally:
+        puller.writing.append(saving)
+        puller.settle()
         report.matches = refresh(store, puller.journal, sorted(puller.arrived))
-    _note_holes(puller)
-    report.bad = [seq for seq in store.gaps(puller.journal) if seq >= welcome.first_seq]
+    if not puller.whole:
+        _note_holes(puller)
+        report.bad = [seq for seq in store.gaps(puller.journal) if seq >= welcome.first_seq]
     report.bad_anew = sorted(set(report.bad) - puller.bad_before)
     if report.new or puller.bad_before:  # what was read damaged again may be all that is new
         report.receipt = _send_receipt(puller)

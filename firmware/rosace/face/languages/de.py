@@ -13,6 +13,7 @@ TEXTS = (
     "ZURÜCK\n"  # K_BACK
     "MENÜ\n"  # K_MENU
     "TON\n"  # K_SOUND
+    "STUMM\n"  # K_MUTE
     "WARTEN\n"  # K_WAIT
     "HOCH\n"  # K_UP
     "RUNTER\n"  # K_DOWN
@@ -26,8 +27,6 @@ TEXTS = (
     "SPÄTER\n"  # K_LATER
     "FERTIG\n"  # K_SWAP
     "ZUFRÜH\n"  # K_EARLY
-    "JA\n"  # K_TOUCHED
-    "NEIN\n"  # K_UNTOUCHED
     "WEITER\n"  # K_NEXT
     "QR\n"  # K_QR
     "UNDO\n"  # K_UNDO
@@ -875,13 +874,12 @@ MORE = (
     # self-umpire
     "\x01: OK = ja\n"  # AGREE_TAP
     "\x01: FOUL = nein\n"  # AGREE_HOLD
-    "\x01: stimmt das?\n"  # AGREE_TO
+    "\x03: stimmt das?\n"  # AGREE_TO
     "\x01 sagt nein\n"  # DISPUTED
     "Zweimal strittig\n"  # TWICE
     "Neu stoßen, oder ein Schiedsrichter urteilt?\n"  # TWICE_LINE
     "Schiedsrichter: OK gilt\n"  # UMPIRE
     "JA\n"  # K_AGREE
-    "NEIN\n"  # K_DISPUTE
     "NEU\n"  # K_REPLAY
     "URTEIL\n"  # K_UMPIRE
     # quick

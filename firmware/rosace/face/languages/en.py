@@ -22,6 +22,7 @@ TEXTS = (
     "BACK\n"  # K_BACK
     "MENU\n"  # K_MENU
     "SOUND\n"  # K_SOUND
+    "MUTE\n"  # K_MUTE
     "WAIT\n"  # K_WAIT
     "UP\n"  # K_UP
     "DOWN\n"  # K_DOWN
@@ -35,8 +36,6 @@ TEXTS = (
     "LATER\n"  # K_LATER
     "DONE\n"  # K_SWAP
     "EARLY\n"  # K_EARLY
-    "YES\n"  # K_TOUCHED
-    "NO\n"  # K_UNTOUCHED
     "NEXT\n"  # K_NEXT
     "QR\n"  # K_QR
     "UNDO\n"  # K_UNDO
@@ -884,13 +883,12 @@ MORE = (
     # self-umpire
     "\x01: OK = yes\n"  # AGREE_TAP
     "\x01: FOUL = no\n"  # AGREE_HOLD
-    "\x01 agrees?\n"  # AGREE_TO
+    "\x03 agrees?\n"  # AGREE_TO
     "\x01 says no\n"  # DISPUTED
     "Disputed twice\n"  # TWICE
     "Strike again, or an umpire decides?\n"  # TWICE_LINE
     "Umpire: OK decides\n"  # UMPIRE
     "AGREED\n"  # K_AGREE
-    "NO\n"  # K_DISPUTE
     "REPLAY\n"  # K_REPLAY
     "UMPIRE\n"  # K_UMPIRE
     # quick

@@ -13,6 +13,7 @@ TEXTS = (
     "ATRÁS\n"  # K_BACK
     "MENÚ\n"  # K_MENU
     "SONIDO\n"  # K_SOUND
+    "MUDO\n"  # K_MUTE
     "ESPERA\n"  # K_WAIT
     "SUBIR\n"  # K_UP
     "BAJAR\n"  # K_DOWN
@@ -26,8 +27,6 @@ TEXTS = (
     "LUEGO\n"  # K_LATER
     "HECHO\n"  # K_SWAP
     "ANTES\n"  # K_EARLY
-    "SÍ\n"  # K_TOUCHED
-    "NO\n"  # K_UNTOUCHED
     "SIGUE\n"  # K_NEXT
     "QR\n"  # K_QR
     "UNDO\n"  # K_UNDO
@@ -875,13 +874,12 @@ MORE = (
     # self-umpire
     "\x01: OK = sí\n"  # AGREE_TAP
     "\x01: FOUL = no\n"  # AGREE_HOLD
-    "\x01: ¿vale?\n"  # AGREE_TO
+    "\x03: ¿vale?\n"  # AGREE_TO
     "\x01 dice no\n"  # DISPUTED
     "Dos veces discutido\n"  # TWICE
     "¿Repetir el tiro o decide un árbitro?\n"  # TWICE_LINE
     "Árbitro: OK decide\n"  # UMPIRE
     "SÍ\n"  # K_AGREE
-    "NO\n"  # K_DISPUTE
     "REPITE\n"  # K_REPLAY
     "ÁRBIT.\n"  # K_UMPIRE
     # quick

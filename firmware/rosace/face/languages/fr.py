@@ -13,6 +13,7 @@ TEXTS = (
     "RETOUR\n"  # K_BACK
     "MENU\n"  # K_MENU
     "SON\n"  # K_SOUND
+    "MUET\n"  # K_MUTE
     "ATTEND\n"  # K_WAIT
     "HAUT\n"  # K_UP
     "BAS\n"  # K_DOWN
@@ -26,8 +27,6 @@ TEXTS = (
     "APRÈS\n"  # K_LATER
     "FAIT\n"  # K_SWAP
     "TÔT\n"  # K_EARLY
-    "OUI\n"  # K_TOUCHED
-    "NON\n"  # K_UNTOUCHED
     "SUITE\n"  # K_NEXT
     "QR\n"  # K_QR
     "UNDO\n"  # K_UNDO
@@ -875,13 +874,12 @@ MORE = (
     # self-umpire
     "\x01 : OK = oui\n"  # AGREE_TAP
     "\x01 : FOUL = non\n"  # AGREE_HOLD
-    "\x01 : d'accord ?\n"  # AGREE_TO
+    "\x03 : d'accord ?\n"  # AGREE_TO
     "\x01 dit non\n"  # DISPUTED
     "Deux fois contesté\n"  # TWICE
     "Rejouer, ou un arbitre décide ?\n"  # TWICE_LINE
     "Arbitre : OK décide\n"  # UMPIRE
     "ACCORD\n"  # K_AGREE
-    "NON\n"  # K_DISPUTE
     "REJOUE\n"  # K_REPLAY
     "ARBIT.\n"  # K_UMPIRE
     # quick
