@@ -274,10 +274,10 @@ def test_a_piece_that_comes_back_over_the_rim_is_a_question():
 
 def test_a_slow_shadow_of_one_beam_or_too_slow_a_group_is_a_question():
     """No two pieces are so long in one beam and not seen by the other, nor both so slow."""
-    slow = beam(3, 0, (100, 175))
+    slow = beam(3, 0, (100, 185))
     assert kinds(slow) == [MAYBE]
     assert kinds(slow + beam(3, 1, (130, 200))) == [MAYBE]
-    assert kinds(slow + beam(3, 1, (120, 190))) == [DROP, DROP]
+    assert kinds(slow + beam(3, 1, (120, 195))) == [DROP, DROP]
 
 
 def test_a_piece_that_follows_counts_where_one_beam_saw_only_its_rim():

@@ -91,7 +91,7 @@ _SINGLE = const(19)  # one carromman makes no longer run
 # Two pieces darken the net for no longer than the first of these if one run of theirs is longer
 # than the second, nor does one beam alone see such a run: a piece comes back over the rim.
 _TWICE = const(33)
-_SLOW = const(24)
+_SLOW = const(27)
 _LONGEST_MS = const(150)  # a longer run is a hand ...
 _FUMBLE = const(200)  # ... and fingers may be what goes on as pieces do for longer than two
 _CORD = const(6)  # a shorter run is a cord
