@@ -63,8 +63,8 @@ hardware-check: ## The circuit through ERC, the main board through KiCad's rules
 	@$(MAKE) --no-print-directory $(VENV)/erc.stamp
 	@$(VENV)/erc/bin/python hardware/make.py check
 
-route: $(DEV) ## Place and route the main board again; needs KiCad and npm (about ten minutes)
-	@$(PYTHON) hardware/route.py
+route: $(DEV) ## Place and route the main board again; KiCad, npm, ten minutes [ARGS=keep keeps the tracks]
+	@$(PYTHON) hardware/route.py $(ARGS)
 
 hardware-release: ## Pack what a board house, a printer and a builder need -> dist/rosace-hardware-REVISION.zip
 	@$(PYTHON) hardware/release.py

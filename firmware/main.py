@@ -25,7 +25,7 @@ MANIFEST = "/manifest"  # in a program's folder: host_tools/rosace_host/device/i
 FOLDER = 0x4000  # of the numbers that stat() and ilistdir() give
 KIND_FOLDER = (FOLDER, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 KIND_FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-CHECKED = "/checked"  # where `import` finds the program while it starts: see Program
+CHECKED = "/c"  # where `import` finds the program while it starts; each path becomes a name
 KEYS = range(2, 10)  # GPIO
 UNDO, MENU = 7, 8
 SAFE_AFTER = 3
@@ -38,10 +38,11 @@ OURS = 0xCA20000  # what the register holds above the count when it was written 
 # ends of the longest chains: the stack has 8 KB, and an import within an import takes 650 bytes.
 LATER = (
     "rosace.rules.common", "rosace.rules.games", "rosace.rules.turns",
-    "rosace.rules.acts", "rosace.rules.checks", "rosace.rules.stroke_table", "rosace.rules.stroke",
-    "rosace.rules.two_sided", "rosace.face.play", "rosace.desk.modes.play",
-    "rosace.desk.modes.placing",
+    "rosace.rules.acts", "rosace.rules.checks", "rosace.rules.ending", "rosace.rules.stroke_table",
+    "rosace.rules.stroke", "rosace.rules.two_sided", "rosace.face.play",
+    "rosace.desk.modes.play", "rosace.desk.modes.placing",
 )  # fmt: skip
+ENGINE = "rosace.rules.two_sided"  # the last of them that the match under way is replayed with
 
 
 def root():
@@ -172,12 +173,18 @@ class Program:
     def __init__(self, system, lines):
         self.system = system
         self.buf = memoryview(bytearray(4096))
-        self.found = {"/" + PROGRAM: KIND_FOLDER}
+        folders = set()
+        self.found = found = {"/" + PROGRAM: KIND_FOLDER}
+        before = b"/" + PROGRAM.encode() + b"/"
         for line in lines:
-            path = "/" + PROGRAM + "/" + line[line.rfind(b" ") + 1 :].decode()
-            if b" m " not in line:  # main.py lies elsewhere
-                self.found[path] = line
-                self.found[path[: path.rfind("/")]] = KIND_FOLDER
+            if b" m " in line:
+                continue  # main.py lies elsewhere
+            path = before + line[line.rfind(b" ") + 1 :]
+            found[path.decode()] = line  # each piece of a str is looked up among all names
+            folder = path[: path.rfind(b"/")]
+            if folder not in folders:
+                folders.add(folder)
+                found[folder.decode()] = KIND_FOLDER
         self.unchecked = list(self.found)
 
     def mount(self, readonly, mkfs):
@@ -350,12 +357,11 @@ def live(system, why, damaged):
 
             gc.collect()
             desk = Desk(board.display, board.buzzer, board.line, log)
-            for name in LATER if desk.replaying else ():
-                __import__(name)
+            desk.replay_waits = True
         board.start()
         began = ticks_ms()
         calm = bool(why)
-        rest = None if why else finish(program)
+        rest = None if why else finish(program, desk)
         program = None  # its list takes 30 KB: it goes with finish()
         while not desk.leave:
             board.turn(desk)
@@ -374,15 +380,18 @@ def live(system, why, damaged):
             board.close()
 
 
-def finish(program):
-    """What the first picture does not need, a piece a turn: import LATER, compare the other files
-    of the program with the list."""
+def finish(program, desk):
+    """What the first picture does not need, a piece a turn: import LATER, and compare the other
+    files of the program with the list. The match is replayed and drawn as soon as it can be."""
     from rosace.port import collect_often
 
     collect_often(True)
     for name in LATER:
         __import__(name)
         yield
+        desk.replay_waits = desk.replay_waits and name != ENGINE
+        while not desk.replay_waits and (desk.replaying or desk.display.busy):
+            yield
     while program and program.check_one():
         yield
     collect_often(False)

@@ -100,6 +100,7 @@ def run(*command: str, display: bool = False, **more: str) -> None:
 
 
 def wiring() -> None:
+    run(sys.executable, "hardware/main_board/footprints.py")
     run(sys.executable, "hardware/wiring.py")
     run(sys.executable, "hardware/schematic.py")
     run(sys.executable, "hardware/parts.py")

@@ -15,8 +15,7 @@ from circuit import circuit
 
 HERE = Path(__file__).resolve().parent
 PRICED = "November 2026"
-RESISTOR = "Resistor_THT:R_Axial_DIN0207_L6.3mm_D2.5mm_P10.16mm_Horizontal"
-HEADER = "Connector_PinHeader_2.54mm:PinHeader_1x0{}_P2.54mm_Vertical"
+RESISTOR = "rosace:Resistor_0207"
 
 
 @dataclass(frozen=True)
@@ -64,42 +63,42 @@ KINDS = {
         0.28,
         "Omron B3F-4055",
         "tactile switch 12x12x7.3 square head",
-        "Button_Switch_THT:SW_PUSH-12mm",
+        "rosace:Key_12mm",
     ),
     "socket 6P6C": Kind(
         "socket 6P6C for circuit boards, side entry",
         0.55,
         "Amphenol 54601-906WPLF",
         "RJ12 6P6C PCB jack 90 degrees",
-        "Connector_RJ:RJ12_Amphenol_54601",
+        "rosace:Socket_6P6C",
     ),
     "BC337": Kind(
         "NPN transistor",
         0.08,
         "BC337-40",
         "BC337-40 TO-92",
-        "Package_TO_SOT_THT:TO-92_Inline_Wide",
+        "rosace:TO-92_wide",
     ),
     "470 uF": Kind(
         "electrolytic capacitor 470 uF, 10 V, 8 mm",
         0.15,
         "radial 470 uF 10 V, pitch 3.5 mm",
         "470uF 10V 8x12",
-        "Capacitor_THT:CP_Radial_D8.0mm_P3.50mm",
+        "rosace:Electrolytic_8mm",
     ),
     "100 nF": Kind(
         "ceramic capacitor 100 nF",
         0.05,
         "X7R 100 nF, pitch 5 mm",
         "100nF 104 ceramic 5mm",
-        "Capacitor_THT:C_Disc_D5.0mm_W2.5mm_P5.00mm",
+        "rosace:Ceramic_5mm",
     ),
     "piezo": Kind(
         "passive piezo 12 mm, no driver inside",
         0.65,
         "TDK PS1240P02BT",
         "passive piezo buzzer 12mm 5mm pitch",
-        "Buzzer_Beeper:Buzzer_TDK_PS1240P02BT_D12.2mm_H6.5mm",
+        "rosace:Piezo_12mm",
         "a magnetic one (16 or 42 ohm on the meter) would take 0.1 A and more",
     ),
     "header 4": Kind(
@@ -107,10 +106,10 @@ KINDS = {
         0.05,
         "pin strip 1 x 40, broken off",
         "2.54 pin header 1x40",
-        HEADER.format(4),
+        "rosace:Header_1x4",
     ),
-    "pads 5": Kind("", 0, "", "", HEADER.format(5)),
-    "test point": Kind("", 0, "", "", "TestPoint:TestPoint_THTPad_D2.0mm_Drill1.0mm"),
+    "pads 5": Kind("", 0, "", "", "rosace:Pads_1x5"),
+    "test point": Kind("", 0, "", "", "rosace:Test_point"),
 }
 
 # What the circuit does not count: (how many, where it goes, kind).
@@ -251,7 +250,7 @@ LOOSE = (
 LEFT_OUT = (
     "postage",
     "a USB supply of 5 V and 1 A",
-    "tools",
+    "tools, solder, thin wire and heat-shrink tube",
     "the net bags and the carrom board",
     "long cable ties where a net has no cord",
     "the longer screws of spacers",

@@ -16,14 +16,19 @@ BOARD = ("main_board/rosace.kicad_pcb", "main_board/rosace.kicad_pro")
 FILES = (*PAGES, "pico.svg", "net.svg", *BOARD, "../simulator/pictures/test.png")
 
 
-def main() -> None:
+def contents() -> list[Path]:
+    """Every file that is packed: all that the pages among them name is there, too."""
     files = [file for folder in FOLDERS for file in sorted((HERE / folder).iterdir())]
-    files += [(HERE / name).resolve() for name in FILES]
+    return [ROOT / "LICENSE", *files, *((HERE / name).resolve() for name in FILES)]
+
+
+def main() -> None:
+    files = contents()
     dist = ROOT / "dist"
     dist.mkdir(exist_ok=True)
     path = dist / f"rosace-hardware-revision-{REVISION}.zip"
-    pack(path, [ROOT / "LICENSE", *files], ROOT)
-    print(f"{path.relative_to(ROOT)}: {len(files) + 1} files, {path.stat().st_size // 1024} KB")
+    pack(path, files, ROOT)
+    print(f"{path.relative_to(ROOT)}: {len(files)} files, {path.stat().st_size // 1024} KB")
     print("For the board house: hardware/order/rosace-gerbers.zip, inside it or as it lies here.")
 
 

@@ -18,6 +18,7 @@ from solids import dimensions as d  # noqa: E402
 
 SCALE, LEFT, TOP = 7.0, 420, 270  # dots a millimetre; where the pocket's middle meets the table
 PLYWOOD, THICKEST = 8, 18
+POCKET = d.POCKET / 2
 FRAME_WIDE, FRAME_HIGH = 45, 22  # drawn: the laws have 63.5 to 76 wide, 19 to 25.4 high
 
 
@@ -50,85 +51,100 @@ def measure(x, z0, z1, text):
     return [*marks, line(x, z0, x, z1), words(x + 1.5, z1 - 5, text)]
 
 
-def draw():
-    turned = mesh("ring").copy()
-    turned.apply_transform(trimesh.transformations.rotation_matrix(-0.785398, (0, 0, 1)))
-    cut = slice_at(turned, (0, 0.01, 0), (0, 1, 0))
-    pocket = d.POCKET / 2
-    wood = 'fill="#e3c38f" stroke="#6b4f23"'
-    maybe = 'fill="none" stroke="#6b4f23" stroke-dasharray="6 4"'
-    parts = [
+def page():
+    """The head of the picture, and its white ground."""
+    return [
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 560" font-family="sans-serif" '
         'font-size="15">',
         "<title>The ring under a corner pocket, cut at right angles to the frame</title>",
         '<rect width="960" height="560" fill="#ffffff"/>',
-        box(-58, -pocket, -PLYWOOD, 0, wood),
-        box(-58, -pocket, -THICKEST, -PLYWOOD, maybe),
-        box(
-            pocket,
-            pocket + FRAME_WIDE,
-            -PLYWOOD - FRAME_HIGH,
-            0,
-            'fill="#b98a4e" stroke="#6b4f23"',
-        ),
-        box(pocket, pocket + FRAME_WIDE, 0, max(d.SPACERS), maybe),
     ]
-    for solid in get_parts(cut):
-        parts.append(shape(list(solid.exterior.coords), 'fill="#7d8b99" stroke="#222"'))
+
+
+def table():
+    """Plywood left of the pocket, the frame right of it; dashed how thick and low they can be."""
+    wood = 'fill="#e3c38f" stroke="#6b4f23"'
+    frame = 'fill="#b98a4e" stroke="#6b4f23"'
+    maybe = 'fill="none" stroke="#6b4f23" stroke-dasharray="6 4"'
+    outer = POCKET + FRAME_WIDE
+    return [
+        box(-58, -POCKET, -PLYWOOD, 0, wood),
+        box(-58, -POCKET, -THICKEST, -PLYWOOD, maybe),
+        box(POCKET, outer, -PLYWOOD - FRAME_HIGH, 0, frame),
+        box(POCKET, outer, 0, max(d.SPACERS), maybe),
+    ]
+
+
+def ring():
+    """The printed part itself, cut."""
+    turned = mesh("ring").copy()
+    turned.apply_transform(trimesh.transformations.rotation_matrix(-0.785398, (0, 0, 1)))
+    cut = slice_at(turned, (0, 0.01, 0), (0, 1, 0))
+    grey = 'fill="#7d8b99" stroke="#222"'
+    return [shape(list(solid.exterior.coords), grey) for solid in get_parts(cut)]
+
+
+def screw():
+    """A wood screw of 12 mm in the ear, its point upwards."""
     radius = d.EARS[0][0]
-    parts += [
-        # a wood screw of 12 mm in the ear, its point upwards
-        box(-radius - 1.6, -radius + 1.6, d.EAR - 12, d.EAR, 'fill="#c4c8cc" stroke="#222"'),
-        box(-radius - 3.5, -radius + 3.5, d.EAR, d.EAR + 2.4, 'fill="#c4c8cc" stroke="#222"'),
-        # the net's cord in its groove, the net below
+    steel = 'fill="#c4c8cc" stroke="#222"'
+    return [
+        box(-radius - 1.6, -radius + 1.6, d.EAR - 12, d.EAR, steel),
+        box(-radius - 3.5, -radius + 3.5, d.EAR, d.EAR + 2.4, steel),
+    ]
+
+
+def net():
+    """Its cord in the groove, the net below."""
+    cord = d.HEIGHT - 7.2
+    cords = [place(x, cord).split(",") for x in (d.OUTSIDE + 1.6, -d.OUTSIDE - 1.6)]
+    ends = d.HEIGHT - 7, d.HEIGHT + 11
+    thread = 'stroke="#555" stroke-width="3"'
+    return [
+        *(f'<circle cx="{x}" cy="{z}" r="10" fill="#555"/>' for x, z in cords),
         *(
-            f'<circle cx="{place(x, d.HEIGHT - 7.2).split(",")[0]}" '
-            f'cy="{place(x, d.HEIGHT - 7.2).split(",")[1]}" r="10" fill="#555"/>'
-            for x in (d.OUTSIDE + 1.6, -d.OUTSIDE - 1.6)
+            line(side * (d.OUTSIDE + 3.4), ends[0], side * (d.OUTSIDE - 4), ends[1], thread)
+            for side in (-1, 1)
         ),
-        line(
-            -d.OUTSIDE - 3.4,
-            d.HEIGHT - 7,
-            -d.OUTSIDE + 4,
-            d.HEIGHT + 11,
-            'stroke="#555" stroke-width="3"',
-        ),
-        line(
-            d.OUTSIDE + 3.4,
-            d.HEIGHT - 7,
-            d.OUTSIDE - 4,
-            d.HEIGHT + 11,
-            'stroke="#555" stroke-width="3"',
-        ),
-        # a carromman on its way down, a striker's width at the pocket
+    ]
+
+
+def pieces():
+    """A carromman on its way down through the beams, a striker's width at the pocket."""
+    light = 'stroke="#d0314b" stroke-width="2" stroke-dasharray="9 5"'
+    above = -PLYWOOD - 3
+    return [
         f'<g transform="rotate(28 {LEFT} {TOP})">',
         box(-15.9, 15.9, 4, 12.5, 'fill="#f5f0e1" stroke="#222"'),
         words(0, 9, "carromman", "middle"),
         "</g>",
-        line(
-            -d.INSIDE,
-            d.BEAM,
-            d.INSIDE,
-            d.BEAM,
-            'stroke="#d0314b" stroke-width="2" stroke-dasharray="9 5"',
-        ),
-        line(-20.65, -PLYWOOD - 3, 20.65, -PLYWOOD - 3, 'stroke="#222" stroke-width="2"'),
+        line(-d.INSIDE, d.BEAM, d.INSIDE, d.BEAM, light),
+        line(-20.65, above, 20.65, above, 'stroke="#222" stroke-width="2"'),
+    ]
+
+
+def captions():
+    """What is said beside it."""
+    right = POCKET + 13
+    return [
         words(0, -PLYWOOD - 4.2, "striker 41.3 mm", "middle"),
         words(0, -PLYWOOD - 8, f"pocket {d.POCKET} mm, ring {2 * d.INSIDE} mm", "middle"),
         words(-57, -PLYWOOD - 3, f"plywood {PLYWOOD} to {THICKEST} mm"),
-        words(pocket + 4, -PLYWOOD - 12, "frame"),
-        words(pocket + 13, max(d.SPACERS) + 2.8, "hangs lower? Then a spacer"),
-        words(pocket + 13, max(d.SPACERS) + 5.4, "between plywood and ring"),
+        words(POCKET + 4, -PLYWOOD - 12, "frame"),
+        words(right, max(d.SPACERS) + 2.8, "hangs lower? Then a spacer"),
+        words(right, max(d.SPACERS) + 5.4, "between plywood and ring"),
         words(-53, d.EAR + 6.6, "screw 3.5 x 12"),
         words(-53, d.EAR + 9.2, "7 mm deep"),
-        words(pocket + 13, d.HEIGHT - 6, "the net's cord, tied"),
-        words(pocket + 13, d.HEIGHT - 3.4, "into the groove"),
+        words(right, d.HEIGHT - 6, "the net's cord, tied"),
+        words(right, d.HEIGHT - 3.4, "into the groove"),
         *measure(-56, 0, d.HEIGHT, f"{d.HEIGHT:.0f} mm"),
         words(-24, d.BEAM + 9, f"beams, {d.BEAM:.0f} mm below the table"),
-        "</svg>",
-        "",
     ]
-    return "\n".join(parts)
+
+
+def draw():
+    parts = (page(), table(), ring(), screw(), net(), pieces(), captions(), ["</svg>", ""])
+    return "\n".join(stroke for part in parts for stroke in part)
 
 
 def main():

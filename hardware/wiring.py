@@ -32,14 +32,14 @@ from pin_table import (  # noqa: E402
 def net_diagram():
     """What goes from a socket to the ring under its pocket, as WireViz text."""
     ring = (
-        "collector of receiver A",
-        "emitter leg of receiver A",
-        "anode (long leg) of emitter A",
-        "cathode (short leg) of emitter B",
-        "emitter leg of receiver B",
-        "collector of receiver B",
-        "cathode (short leg) of emitter A",
-        "anode (long leg) of emitter B",
+        "RA collector",
+        "RA emitter leg",
+        "EA long leg",
+        "EB short leg",
+        "RB emitter leg",
+        "RB collector",
+        "EA short leg",
+        "EB long leg",
     )
     wires = range(1, len(SOCKET) + 1)
     tree = {
@@ -50,7 +50,7 @@ def net_diagram():
                 "type": "under the pocket",
                 "pinlabels": list(ring),
                 "loops": [[7, 8]],
-                "notes": "7 to 8: a wire of your own",
+                "notes": "7-8: your own wire",
             },
         },
         "cables": {

@@ -134,7 +134,7 @@ def debian(programs, else_):
 
 def kicad():
     """For whoever changes the main board; the tests read what is committed."""
-    lacks = [] if shutil.which("pcbnew") else ["kicad", "kicad-footprints"]
+    lacks = [] if shutil.which("pcbnew") else ["kicad"]
     if not shutil.which("xvfb-run"):
         lacks += ["xvfb", "xauth"]
     if not lacks:

@@ -1,9 +1,9 @@
 """The routed board: tscircuit's tracks, copper areas, then KiCad's rules. In the system's Python.
 
-    xvfb-run -a /usr/bin/python3 hardware/main_board/finish.py FOLDER
+    xvfb-run -a /usr/bin/python3 hardware/main_board/finish.py FOLDER [keep]
 
-reads FOLDER/placed.kicad_pcb and FOLDER/tracks.json; writes rosace.kicad_pcb here if KiCad finds
-no fault.
+reads FOLDER/placed.kicad_pcb and FOLDER/tracks.json, or with keep the tracks of the board that is
+here already; writes rosace.kicad_pcb here if KiCad finds no fault.
 """
 
 import json
@@ -59,36 +59,59 @@ def runs(route):
         yield layer, width, points
 
 
+def add_track(board, start, end, width, layer, net):
+    """One straight track; `start` and `end` are KiCad's points, `width` its unit."""
+    track = pcbnew.PCB_TRACK(board)
+    track.SetStart(start)
+    track.SetEnd(end)
+    track.SetWidth(width)
+    track.SetLayer(layer)
+    track.SetNet(board.FindNet(net))
+    board.Add(track)
+
+
+def add_via(board, place, net):
+    via = pcbnew.PCB_VIA(board)
+    via.SetPosition(place)
+    via.SetDrill(mm(layout.ROUTING["drill"]))
+    via.SetWidth(mm(layout.ROUTING["via"]))
+    via.SetNet(board.FindNet(net))
+    board.Add(via)
+
+
 def tracks(board, traces, narrow, slack):
     """Adds every track and via; power tracks get their width, but those in `narrow`."""
     rules = layout.ROUTING
     made, drilled = 0, set()
     for trace in traces:
         name = trace["connection_name"]
-        net = board.FindNet(name)
         least = rules["power"] if name in rules["power_nets"] else rules["signal"]
         for layer, width, points in runs(trace["route"]):
             points = [(round(x, 4), round(y, 4)) for x, y in straightened(points, slack)]
             for start, end in zip(points, points[1:]):
-                track = pcbnew.PCB_TRACK(board)
-                track.SetStart(at(*start))
-                track.SetEnd(at(*end))
-                track.SetWidth(mm(max(width, 0 if (name, start) in narrow else least)))
-                track.SetLayer(LAYERS[layer])
-                track.SetNet(net)
-                board.Add(track)
+                wide = mm(max(width, 0 if (name, start) in narrow else least))
+                add_track(board, at(*start), at(*end), wide, LAYERS[layer], name)
                 made += 1
         for point in trace["route"]:
             place = (point.get("x"), point.get("y"))
             if point["route_type"] == "via" and place not in drilled:
                 drilled.add(place)
-                via = pcbnew.PCB_VIA(board)
-                via.SetPosition(at(*place))
-                via.SetDrill(mm(rules["drill"]))
-                via.SetWidth(mm(rules["via"]))
-                via.SetNet(net)
-                board.Add(via)
+                add_via(board, at(*place), name)
     return made, len(drilled)
+
+
+def keep(board):
+    """Adds every track and via of the board that is here, those of the ground's areas too."""
+    made = {False: 0, True: 0}
+    for old in pcbnew.LoadBoard(str(kicad.BOARD)).GetTracks():
+        via = isinstance(old, pcbnew.PCB_VIA)
+        made[via] += 1
+        if via:
+            add_via(board, old.GetPosition(), old.GetNetname())
+        else:
+            ends = old.GetStart(), old.GetEnd()
+            add_track(board, *ends, old.GetWidth(), old.GetLayer(), old.GetNetname())
+    return made[False], made[True]
 
 
 def ground(board):
@@ -112,25 +135,25 @@ def ground(board):
         zone.SetThermalReliefGap(mm(0.4))
         zone.SetThermalReliefSpokeWidth(mm(0.5))
         board.Add(zone)
-    zones = board.Zones()
-    pcbnew.ZONE_FILLER(board).Fill(zones)
-    for x, y in stitches(zones):
-        via = pcbnew.PCB_VIA(board)
-        via.SetPosition(at(x, y))
-        via.SetDrill(mm(layout.ROUTING["drill"]))
-        via.SetWidth(mm(layout.ROUTING["via"]))
-        via.SetNet(board.FindNet("GND"))
-        board.Add(via)
     pcbnew.ZONE_FILLER(board).Fill(board.Zones())
-    board.BuildConnectivity()
 
 
-def stitches(zones):
+def stitch(board):
+    """Joins the areas of both sides."""
+    for x, y in stitches(board):
+        add_via(board, at(x, y), "GND")
+    pcbnew.ZONE_FILLER(board).Fill(board.Zones())
+
+
+def stitches(board):
     """Where a via joins the areas of both sides: in every field of 10 mm, and in every island.
 
     Tracks cut islands off the areas; one that hangs on a single pad is no ground.
     """
-    fills = [zone.GetFilledPolysList(zone.GetLayer()) for zone in zones]
+    fills = [zone.GetFilledPolysList(zone.GetLayer()) for zone in board.Zones()]
+    vias = [item for item in board.GetTracks() if isinstance(item, pcbnew.PCB_VIA)]
+    drilled = [kicad.xy(via.GetPosition()) for via in vias]
+    apart = layout.ROUTING["via"] + layout.ROUTING["clearance"]
     around = [(0, 0), *((r * cos(a * pi / 4), r * sin(a * pi / 4))
                         for r in (0.25, 0.5) for a in range(8))]  # fmt: skip
 
@@ -138,8 +161,11 @@ def stitches(zones):
         return pcbnew.VECTOR2I(mm(x), mm(y))
 
     def fits(x, y):
+        if any(hypot(x - a, y - b) < apart for a, b in (*drilled, *made)):
+            return False
         return all(fill.Contains(spot(x + dx, y + dy)) for dx, dy in around for fill in fills)
 
+    made = []
     areas = [
         (fills[0], -1, (x, y, x + 10, y + 10))
         for x in range(0, int(layout.WIDTH), 10)
@@ -150,7 +176,6 @@ def stitches(zones):
             line = fill.Outline(number)
             xs, ys = zip(*(kicad.xy(line.CPoint(i)) for i in range(line.PointCount())))
             areas.append((fill, number, (min(xs), min(ys), max(xs), max(ys))))
-    made = []
     for fill, number, (x0, y0, x1, y1) in areas:
         if number >= 0 and any(fill.Contains(spot(*place), number) for place in made):
             continue
@@ -177,6 +202,14 @@ def too_wide(faults):
     }
 
 
+def judged(board, routed):
+    """Writes the board and its rules; the faults that KiCad then finds in the file."""
+    board.BuildConnectivity()
+    pcbnew.SaveBoard(str(routed), board)
+    kicad.write_rules(routed)
+    return kicad.faults(routed, routed.with_name("drc.txt"))
+
+
 def attempt(placed, traces, slack, routed):
     """Writes the board, power tracks as wide as KiCad lets them be; the faults come last."""
     narrow = set()
@@ -184,9 +217,8 @@ def attempt(placed, traces, slack, routed):
         board = pcbnew.LoadBoard(str(placed))
         made, drilled = tracks(board, traces, narrow, slack)
         ground(board)
-        pcbnew.SaveBoard(str(routed), board)
-        kicad.write_rules(routed)
-        faults = kicad.faults(routed, routed.with_name("drc.txt"))
+        stitch(board)
+        faults = judged(board, routed)
         more = too_wide(faults) - narrow
         if not more:
             return made, drilled, narrow, faults
@@ -195,13 +227,19 @@ def attempt(placed, traces, slack, routed):
 
 def main():
     folder = Path(sys.argv[1])
-    traces = json.loads((folder / "tracks.json").read_text())
-    routed = folder / "routed.kicad_pcb"
-    # straightened lines may come a hair nearer to their neighbours than the router's own
-    for slack in (0.004, 0.001, 0.0):
-        made, drilled, narrow, faults = attempt(folder / "placed.kicad_pcb", traces, slack, routed)
-        if not faults:
-            break
+    placed, routed = folder / "placed.kicad_pcb", folder / "routed.kicad_pcb"
+    if "keep" in sys.argv[2:]:
+        board = pcbnew.LoadBoard(str(placed))
+        made, drilled = keep(board)
+        ground(board)
+        narrow, faults = [], judged(board, routed)
+    else:
+        traces = json.loads((folder / "tracks.json").read_text())
+        # straightened lines may come a hair nearer to their neighbours than the router's own
+        for slack in (0.004, 0.001, 0.0):
+            made, drilled, narrow, faults = attempt(placed, traces, slack, routed)
+            if not faults:
+                break
     for fault in faults:
         print("DRC:", fault)
     print(f"finish: {made} tracks, {len(narrow)} narrowed, {drilled} vias, {len(faults)} faults")

@@ -4,7 +4,6 @@ Debian's pcbnew belongs to the system's Python; these files run there, not in .v
 """
 
 import json
-import re
 import sys
 from pathlib import Path
 
@@ -17,8 +16,7 @@ import layout  # noqa: E402
 
 RELEASE = int(pcbnew.GetBuildVersion().lstrip("(").split(".")[0])
 BOARD = HERE / "rosace.kicad_pcb"
-FOOTPRINTS = Path("/usr/share/kicad/footprints")
-LATER_NAMES = {"RJ12_Amphenol_54601": "RJ12_Amphenol_54601-x06_Horizontal"}  # since KiCad 7
+FOOTPRINTS = HERE / "rosace.pretty"
 mm = pcbnew.FromMM
 
 
@@ -48,15 +46,11 @@ def no_drill_marks():
 
 
 def footprint(name):
-    """A footprint of KiCad's library, or of our own."""
-    library, _, part = name.partition(":")
-    folder = HERE if library == "rosace" else FOOTPRINTS
-    for known in (part, LATER_NAMES.get(part, part)):
-        found = pcbnew.FootprintLoad(str(folder / (library + ".pretty")), known)
-        if found:
-            found.SetFPID(pcbnew.LIB_ID("", part))
-            return found
-    sys.exit(f"KiCad {RELEASE} has no footprint {name}: install kicad-footprints")
+    """A footprint of footprints.py, by its name with the library's before it."""
+    _library, _, part = name.partition(":")
+    found = pcbnew.FootprintLoad(str(FOOTPRINTS), part)
+    found.SetFPID(pcbnew.LIB_ID("", part))
+    return found
 
 
 def write_rules(board_file):
@@ -65,13 +59,10 @@ def write_rules(board_file):
     board_file.with_suffix(".kicad_pro").write_text(text, encoding="utf-8")
 
 
-WORDS_CUT = re.compile(r"^\[silk_over_copper\].*(Text|Reference)", re.DOTALL)
-
-
 def faults(board_file, report):
     """What KiCad's design rules call an error in a board file; its whole report is kept.
 
-    Warnings are about ink. Words that a pad cuts are a fault; a line that ends at a pad is none.
+    Warnings are about ink; ink on a pad is a fault.
     """
     board = pcbnew.LoadBoard(str(board_file))
     pcbnew.WriteDRCReport(board, str(report), millimetres(), True)
@@ -81,6 +72,6 @@ def faults(board_file, report):
         if not line.startswith("["):
             continue
         said = " ".join(part.strip() for part in (line, *lines[number + 2 : number + 4]))
-        if "error" in lines[number + 1] or WORDS_CUT.match(said):
+        if "error" in lines[number + 1] or line.startswith("[silk_over_copper]"):
             found.append(said)
     return found

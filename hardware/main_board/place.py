@@ -49,7 +49,7 @@ def outline(board):
     for start, end in zip(corners, corners[1:] + corners[:1]):
         line(board, start, end, pcbnew.Edge_Cuts)
     for number, (x, y) in enumerate(layout.HOLES, 1):
-        hole = kicad.footprint("MountingHole:MountingHole_3.2mm_M3")
+        hole = kicad.footprint("rosace:Mounting_hole")
         hole.SetReference(f"H{number}")
         hole.Reference().SetVisible(False)
         hole.SetPosition(at(x, y))

@@ -16,7 +16,7 @@ PARTS = {
         f"spacer-{t}": (lambda t=t: ring.spacer(t), lambda t=t: ring.spacer(t, lettered=False))
         for t in dimensions.SPACERS
     },
-    "base": (case.base, case.base),
+    "base": (case.base, lambda: case.base(lettered=False)),
     "lid": (case.lid, case.lid),
     "bar": (case.bar, case.bar),
     "clamp": (case.clamp, case.clamp),

@@ -71,13 +71,22 @@ def _openings() -> list[Part]:
     return [*cuts, Pos(93, c.FAR - c.SKIN - 5, 19) * Rot(90, 0, 0) * Cylinder(3.0, 10)]
 
 
-def base() -> Part:
+def _numbers() -> list[Part]:
+    """The net's number below each socket's opening, cut into the wall, read from behind."""
+    behind = (Plane((x, c.FAR, -6.5), x_dir=(-1, 0, 0), z_dir=(0, 1, 0)) for x in c.sockets())
+    return [
+        extrude(face * Text(str(net), 8, font_path=FONT), -c.NUMBER)
+        for net, face in enumerate(behind, 1)
+    ]
+
+
+def base(lettered: bool = True) -> Part:
     body = _profile(c.NEAR, c.FAR, c.LID_AT, c.FLOOR / cos(radians(c.TILT)), c.LEFT, c.RIGHT)
     inner = (c.NEAR + c.WALL, c.FAR - c.WALL, c.LID_AT + 1, 0.0, c.LEFT + c.WALL, c.RIGHT - c.WALL)
     body -= _profile(*inner)
     body += _posts()
     body += [_on_floor(x, y) * _round(0, 0, -1, 8.0, 10.0) for x, y in c.CLAMP_SCREWS]
-    cuts = _openings()
+    cuts = [*_openings(), *(_numbers() if lettered else ())]
     for x, y in c.holes():
         cuts.append(_round(x, y, -70, c.SCREW, 80))
         cuts.append(_round(x, y, -c.THICK - c.GRIP, 6.6, 70, HIGH))

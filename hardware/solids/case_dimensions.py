@@ -49,6 +49,7 @@ PLUNGER = 3.95  # around its square end of 3.8 mm
 CAP_PROUD = 2.6  # how far a cap stands above the lid
 
 SOCKET_HOLE = (14.4, 14.4)
+NUMBER = 0.6  # how deep a net's number is cut into the wall
 USB_HOLE = (13.0, 9.5)
 USB_HEIGHT = 13.4  # of the plug's middle above the board: the Pico stands on socket strips
 JACK, JACK_HEIGHT = 6.2, 15.0

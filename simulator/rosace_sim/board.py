@@ -22,6 +22,7 @@ from rosace_sim.usb import UsbPort
 WRAP = 0x3FFFFFFF
 BEAM_BITS = ((1 << BEAMS) - 1) << BEAM
 BLOCKED_WRITE_US = 500_000
+SLOW_HERTZ = 100_000  # of a bus that has the chip's own pull-ups alone
 PWRON, WATCHDOG = 1, 3
 
 
@@ -38,6 +39,8 @@ class World:
         self.blocked = 0  # beams, bits 0-7: something is between emitter and receiver
         self.unplugged = 0  # beams without a receiver
         self.flooded = 0  # beams whose receiver sees the sun
+        self.weak = 0  # beams that see the whole light of an emitter, but not the half
+        self.pull_ups = True  # of the bus: without them no edge rises in time for a fast clock
         self.millivolts = 5000
         self.scratch = [0] * 8  # the watchdog's: a reset leaves them as they are
         self.complaints: list[str] = []  # what a chip was told and no real one would understand
@@ -70,8 +73,11 @@ class VirtualBoard:
         self._born = self.clock.now
         self._cause = reset_cause
         self._pull = 0
+        self.fast = True  # so was the clock of the bus in the last transfer, ...
+        self._rises = True  # ... and it reached its levels
         self._out = 0
         self._level = 0
+        self._glow = -1  # duty of the emitters' PWM; -1: the pin is a plain output
         self._word = 0
         self._sampling = False
         self._sampled = 0
@@ -150,7 +156,10 @@ class VirtualBoard:
         world = self.world
         high = self._pull & ~world.grounded
         lit = BEAM_BITS if self._out >> EMITTER & 1 else 0
-        light = lit & ~((world.blocked | world.unplugged) << BEAM) | world.flooded << BEAM
+        unseen = world.blocked | world.unplugged
+        if self._glow >= 0:
+            unseen |= world.weak if self._glow else 255
+        light = lit & ~(unseen << BEAM) | world.flooded << BEAM
         word = (high & ~(light & BEAM_BITS)) | self._out
         if word != self._word:
             self._sample()
@@ -163,6 +172,8 @@ class VirtualBoard:
             self._pull |= bit
         if mode == ops.OUT:
             self._out = (self._out & ~bit) | (self._level & bit)
+            if gpio == EMITTER:
+                self._glow = -1
         else:
             self._out &= ~bit
         self.levels()
@@ -218,6 +229,9 @@ class VirtualBoard:
         if gpio == BUZZER and duty != self.duty:
             self.duty = duty
             self._shown = True
+        elif gpio == EMITTER:
+            self._glow = duty
+            self.levels()
         return 0
 
     def _adc(self, gpio: int, _b: int, _data: Any) -> int:
@@ -268,7 +282,9 @@ class VirtualBoard:
 
     def _i2c_write(self, address: int, hertz: int, data: Any) -> int:
         panel = self.world.panels.get(address)
-        if panel is None:
+        self.fast = hertz > SLOW_HERTZ
+        self._rises = self.world.pull_ups or not self.fast
+        if panel is None or not self._rises:
             return -errno.EIO  # as the port reports a missing acknowledge
         sent = bytes(data)
         try:
@@ -282,7 +298,7 @@ class VirtualBoard:
 
     def _i2c_read(self, address: int, length: int, _data: Any) -> int:
         panel = self.world.panels.get(address)
-        if panel is None:
+        if panel is None or not self._rises:
             return -errno.EIO
         self.payload = bytes(panel.read(length))
         return 0

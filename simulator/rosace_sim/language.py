@@ -5,7 +5,7 @@ import importlib
 import time
 
 from rosace.face.languages import CODES
-from rosace.senses.buttons import BLACK, MENU, OK, UNDO
+from rosace.senses.buttons import BLACK, MENU, OK
 from rosace_host.device.client import Client
 from rosace_host.device.ports import START_S, open_wire
 from rosace_host.errors import RosaceError
@@ -16,6 +16,7 @@ from rosace_sim.reading import find
 from rosace_sim.script import PRESS_MS
 
 ROWS = 5  # of MENU, in which what waits stands
+BAR = 256  # bytes of a picture with the title
 PATIENCE_S = 3.0  # a table whose time stands still presses nothing
 
 
@@ -31,14 +32,14 @@ def now(serial_path: str) -> str:
 
 def put(table, code: str) -> None:
     """The board speaks the language `code` from now on; RosaceError says what keeps it from it."""
+    if not table.powered:
+        raise RosaceError("The scoreboard is off.", "", "Switch the power on first.")
     client = Client(open_wire(table.serial_path))
     try:
         client.hello(patience_s=START_S)
         state = settings.change(client, settings.parse_pairs(["language=" + code]), 0)
         if state == "waiting":
-            _press(table, MENU)
-            _choose(table)
-            _press(table, OK)
+            _answer(table)
             state = settings.change(client, settings.parse_pairs(["language=" + code]), 0)
     finally:
         client.close()
@@ -46,14 +47,20 @@ def put(table, code: str) -> None:
         raise _waits()
 
 
-def _choose(table) -> None:
-    """OK on the row of the request, which stands among the first."""
-    for _ in range(ROWS):
-        if any(find(under_cursor(bytes(table.screen(0))), row) for row in _rows()):
-            _press(table, OK)
-            return
-        _press(table, BLACK)
-    _press(table, UNDO)
+def _answer(table) -> None:
+    """MENU, the row of the request, which stands among the first, OK twice. A second MENU where
+    the first one closed a list or woke the panel. Without MENU on the screen nothing else is
+    pressed: a key of the match could score."""
+    for _ in range(2):
+        _press(table, MENU)
+        for _ in range(ROWS):
+            if not _shows(bytes(table.screen(0)[:BAR]) + bytes(1024 - BAR), text_ids.MENU):
+                break
+            if _shows(under_cursor(bytes(table.screen(0))), text_ids.SETTINGS_ASK):
+                _press(table, OK)
+                _press(table, OK)
+                return
+            _press(table, BLACK)
     raise _waits()
 
 
@@ -62,11 +69,11 @@ def _waits() -> RosaceError:
     return RosaceError(what, "", "Press MENU, choose what the PC asks for, press OK twice.")
 
 
-def _rows() -> list[str]:
-    """What the row says, in every language."""
-    at = text_ids.SETTINGS_ASK - text_ids.MORE
+def _shows(screen: bytes, number: int) -> bool:
+    """Does the picture show this text of MORE, in any language?"""
+    at = number - text_ids.MORE
     texts = (importlib.import_module("rosace.face.languages." + code) for code in CODES)
-    return [one.MORE.split("\n")[at] for one in texts]
+    return any(find(screen, one.MORE.split("\n")[at]) for one in texts)
 
 
 def _press(table, key: int) -> None:

@@ -6,11 +6,15 @@ from desk.bench import Bench
 
 
 def act(bench, word):
-    """One word: a key, hold:KEY, dropN, handN, wait:MS, cut."""
+    """One word: a key, hold:KEY, dropN, handN, darkN, lightN, wait:MS, cut."""
     if word.startswith("drop"):
         bench.drop(int(word[4:]))
     elif word.startswith("hand"):
         bench.hand(int(word[4:]))
+    elif word.startswith(("dark", "light")):
+        for beam in (8, 9):
+            bench.edge(1, beam + 2 * int(word[-1]), int(word[0] == "d"))
+        bench.run(15)
     elif word.startswith("wait:"):
         bench.run(int(word[5:]))
     elif word.startswith("hold:"):
@@ -126,3 +130,23 @@ def load():
         free = gc.mem_free()  # type: ignore
         act()
         print(name, "collects" if gc.mem_free() > free + (1 << 19) else "scatters")  # type: ignore
+
+
+def place():
+    """How far from the lowest free block a large call frame finds its place, in a heap that has
+    16,000 gaps of one block below it."""
+    import gc
+
+    from uctypes import addressof  # type: ignore
+
+    from rosace.port import fill_gaps
+
+    kept = [object() for _ in range(16000)]
+    for i in range(0, len(kept), 2):
+        kept[i] = None
+    gc.collect()
+    for name in ("before", "after"):
+        lowest = id(object())
+        away = addressof(bytearray(600)) - lowest
+        print(name, "near" if 0 < away < 2048 else "far")
+        fill_gaps()

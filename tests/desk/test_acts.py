@@ -12,10 +12,10 @@ from desk.test_menu import choose, row
 from desk.test_start import broken, playing
 from rosace import words as w
 from rosace.desk.modes.act_table import ACTS
-from rosace.face import beeps, view
+from rosace.face import beeps, fonts, translate, view
 from rosace.rules import laws, rows, state
 from rosace.rules.state import Event
-from rosace_sim.reading import find, lines
+from rosace_sim.reading import find, lines, rows_of
 
 
 def ready():
@@ -218,3 +218,25 @@ def test_every_law_a_reason_names_is_one_of_the_book():
     assert named[w.RE_TOUCHED] == "3.11o" and named[w.RE_DISTURBED] == "4.2h"
     assert named[w.RE_LANGUAGE :] == [f"4.2{letter}" for letter in "abcdefgh"]
     assert laws.law(0, rows.A_PENALTY) == b"4.1.1" and beeps.FOUL
+
+
+def shows(bench, icon):
+    """The icon stands dark in the lit bar on top of the screen."""
+    rows = rows_of(bytes(bench.display.buffer))
+    glyph = fonts.ICONS[icon : icon + 8]
+    wanted = ["".join("10"[column >> y & 1] for column in glyph) for y in range(8)]
+    return any([row[x : x + 8] for row in rows[2:10]] == wanted for x in range(121))
+
+
+@pytest.mark.parametrize("language", range(4))
+def test_a_protest_called_while_placing_leaves_its_sign_beside_the_law(language):
+    bench = broken().press("BLACK", "OK", "STRIKER", "OK")
+    translate.use(language)
+    try:
+        bench.desk.presenter.redraw_all()
+        assert not shows(bench.settle(), fonts.PROTEST)
+        choose(bench, row(w.K_PROTEST)).press("WHITE", "OK").settle()
+        assert bench.mode == "place" and shows(bench, fonts.PROTEST)
+        assert find(bytes(bench.display.buffer), "3.11a")
+    finally:
+        translate.use(0)

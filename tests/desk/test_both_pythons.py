@@ -22,6 +22,7 @@ WALKS = (
     "A",
     "QUEEN QUEEN WHITE OK hold:OK QUEEN STRIKER OK STRIKER FOUL WHITE OK cut OK OK WHITE OK UNDO",
     "QUEEN QUEEN QUEEN OK OK OK OK WHITE OK STRIKER OK OK cut OK MENU BLACK OK QUEEN WHITE OK OK",
+    "OK OK OK OK OK wait:4000 dark3 light3 wait:150 dark1 dark4 OK light1 light4 wait:300 OK OK",
     "MENU BLACK OK BLACK BLACK OK wait:300 STRIKER STRIKER BLACK BLACK OK OK OK OK WHITE STRIKER "
     "OK WHITE BLACK OK cut OK WHITE OK UNDO UNDO UNDO",
     "OK OK OK OK OK drop3 OK drop4 wait:3000 OK UNDO OK FOUL OK OK drop2 OK hold:BLACK OK MENU "
@@ -56,3 +57,9 @@ def test_ticks_redraws_drops_and_keys_of_an_entry_allocate_nothing():
 def test_garbage_goes_before_anything_is_loaded():
     """Else what stays is scattered over the heap, and the table of names finds no room to grow."""
     assert both.there(scenarios.load) == ["MENU collects", "PC collects"]
+
+
+@both.needs_micropython
+def test_a_large_call_frame_finds_its_place_at_once():
+    """Each search begins at the lowest free block: past thousands of gaps it takes long."""
+    assert both.there(scenarios.place) == ["before far", "after near"]

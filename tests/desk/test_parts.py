@@ -3,6 +3,8 @@
 import pytest
 
 from desk.bench import Bench
+from rosace.face import fonts
+from rosace.face.view import B_BEAM
 from rosace.senses.buttons import KEY_NAMES
 from rosace_host.match import text_ids as T
 
@@ -13,14 +15,17 @@ class Hands:
     """Somebody who does as the screen says, at a board with something wrong.
 
     keys: by key, the keys whose contacts close when it is pressed.  beams: by receiver, those that
-    go dark when it is covered.  torch: receivers that see a torch.  silent: the buzzer is."""
+    go dark when it is covered.  torch: receivers that see a torch.  silent: the buzzer is.  far:
+    there is a panel that does not answer.  weak: receivers for which half of the light is none."""
 
-    def __init__(self, bench, keys=None, beams=None, torch=(), silent=False):
+    def __init__(self, bench, keys=None, beams=None, torch=(), silent=False, far=False, weak=0):
         self.bench = bench
         self.keys = keys or {}
         self.beams = beams or {}
         self.torch = torch
         self.silent = silent
+        self.far = far
+        self.weak = weak
         self.asked = []
 
     def work(self):
@@ -45,6 +50,12 @@ class Hands:
             elif view.lines[0] == T.PARTS_SOUND:
                 assert "TEST" in bench.sounds
                 bench.press("FOUL" if self.silent else "OK")
+            elif view.lines[0] == T.PARTS_FAR:
+                bench.press("OK" if self.far else "FOUL")
+            elif view.lines[0] == T.PARTS_FREE:
+                assert bench.desk.measured(1, 0, 0), "the board is not asked to measure"
+                bench.desk.probed(self.weak)
+                bench.run(100)
             if parts._steps and parts._steps[0] is step:
                 bench.run(16000)  # nothing moved: it waits, and goes on
             assert not parts._steps or parts._steps[0] is not step
@@ -86,7 +97,7 @@ def said(bench, faults):
 def test_a_board_without_a_fault_is_asked_for_everything_once():
     bench = Bench()
     hands = Hands(bench)
-    assert hands.work() == [] and len(hands.asked) == 17
+    assert hands.work() == [] and len(hands.asked) == 19
     assert bench.view.lines[0] == T.PARTS_FINE
     bench.press("OK")
     assert bench.mode == "setup"
@@ -120,6 +131,8 @@ FAULTS = [
     ({"beams": {0: (6,), 1: (7,), 6: (0,), 7: (1,)}}, (), (T.PART_NETS, 1, 4)),
     # wrong with the rest
     ({"silent": True}, (), (T.PART_BUZZER, 1, 1)),
+    ({"far": True}, (), (T.PART_FAR, 1, 1)),
+    ({"weak": 1 << 3}, (), (T.PART_WEAK_B, 2, 2)),
 ]
 
 
@@ -145,7 +158,7 @@ def test_a_low_supply_and_a_flooded_receiver_are_known_before_anything_is_asked(
     bench.desk.emitter(2, 1 << 2)
     hands = Hands(bench)
     faults = hands.work()
-    assert len(hands.asked) == 16, "the receiver that is flooded cannot be covered"
+    assert len(hands.asked) == 18, "the receiver that is flooded cannot be covered"
     assert said(bench, faults) == [(T.PART_SUPPLY, 4, 2), (T.PART_FLOODED, 2, 2)]
 
 
@@ -156,6 +169,102 @@ def test_a_board_without_rings_has_no_fault():
 def test_every_fault_has_another_text():
     texts = [fault[0] for _, _, fault in FAULTS]
     assert len(set(texts)) == len(texts) and len(KEY_NAMES) >= len(KEYS)
+
+
+def test_a_bus_that_is_slow_for_its_pull_ups_is_known_before_anything_is_asked():
+    bench = Bench()
+    bench.desk.measured(5, 500, 0)
+    hands = Hands(bench)
+    assert said(bench, hands.work()) == [(T.PART_PULLS, 1, 1)]
+    assert T.PARTS_FAR not in hands.asked, "no panel is missing"
+
+
+def test_a_new_board_offers_the_test_until_it_was_taken_or_a_match_begun():
+    bench = Bench()
+    assert bench.view.keys[4] == T.K_TEST
+    bench.press("FOUL")
+    assert bench.mode == "parts"
+    bench.hold("UNDO", ms=1200)
+    assert bench.mode == "setup" and bench.view.keys[4] == T.K_TEST, "it was not taken"
+    Hands(bench).work()
+    bench.press("OK")
+    assert bench.mode == "setup" and bench.view.keys[4] == 0
+    bench.power_on()
+    assert bench.mode == "setup" and bench.view.keys[4] == 0
+
+
+def test_a_board_that_had_a_match_offers_no_test():
+    bench = Bench()
+    bench.press("OK", "OK", "OK", "OK")
+    bench.power_on()
+    bench.press("MENU")
+    bench.desk.go(bench.desk.modes.setup)
+    bench.run(50)
+    assert bench.view.keys[4] == 0
+    bench.press("FOUL")
+    assert bench.mode == "setup"
+
+
+def in_play(*beams):
+    """A bench in play whose receivers go dark in the middle of it."""
+    bench = Bench()
+    bench.press("OK", "OK", "OK", "OK")
+    bench.press("WHITE", "OK")
+    assert bench.mode == "entry" and bench.view.hint == 0
+    for beam in beams:
+        bench.edge(1, 10 + beam, 1)
+    bench.run(3000)
+    return bench
+
+
+def flickering(beam):
+    bench = in_play()
+    for n in range(120):
+        bench.edge(1 + 60 * n, 10 + beam, 1)
+        bench.edge(21 + 60 * n, 10 + beam, 0)
+    bench.run(2900)
+    return bench
+
+
+def sunlit(beam):
+    bench = in_play()
+    bench.desk.emitter(2, 1 << beam)
+    bench.run(50)
+    return bench
+
+
+BADGES = [
+    (lambda: in_play(2, 3), (fonts.CABLE, 2, T.PART_CABLE)),
+    (lambda: in_play(5), (fonts.DARK, 3, T.PART_DARK_B)),
+    (lambda: flickering(0), (fonts.FLICKERS, 1, T.PART_FLICKERS)),
+    (lambda: sunlit(7), (fonts.FLOODED, 4, T.PART_FLOODED_B)),
+    (lambda: in_play(*range(8)), (fonts.DARK, 0, T.PART_DRIVER)),
+]
+
+
+@pytest.mark.parametrize(("board", "badge"), BADGES)
+def test_in_play_the_badge_names_the_net_and_what_is_wrong(board, badge):
+    bench = board()
+    icon, net, text = badge
+    view = bench.view
+    assert (view.broken, view.net, view.hint, view.args[0]) == (icon, net, text, net)
+    bench.press("BLACK", "OK")
+    assert (view.broken, view.net, view.hint) == (icon, net, 0), "the last ruling is wanted again"
+    bench.press("MENU")
+    last = view.item_count - 1
+    assert (view.items[last], view.item_a[last]) == (text, net)
+    bench.press("WHITE", "WHITE")
+    for _ in range(last):
+        bench.press("BLACK") if view.cursor < last else None
+    bench.press("OK")
+    assert bench.mode == "parts"
+
+
+def test_a_board_built_without_rings_shows_no_badge_in_play():
+    bench = Bench(beams=False)
+    bench.press("OK", "OK", "OK", "OK")
+    bench.run(3000)
+    assert not bench.view.badges & B_BEAM and bench.view.hint != T.PART_DRIVER
 
 
 def test_undo_held_leads_home_at_any_time():

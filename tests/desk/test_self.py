@@ -177,7 +177,8 @@ def test_a_breach_is_agreed_by_the_side_it_costs():
     bench = playing()
     bench.hold("FOUL")
     bench.press("WHITE", "QUEEN", "OK")  # A stood up
-    assert bench.mode == "agree" and says(bench, "A agrees?") and says(bench, "penalty")
+    assert bench.mode == "agree" and says(bench, "A agrees?")
+    assert says(bench, "A: penalty") and says(bench, "Stood up"), "against whom, and why"
     bench.press("B")
     assert bench.mode == "agree"
     bench.press("A")
@@ -187,7 +188,7 @@ def test_a_breach_is_agreed_by_the_side_it_costs():
 def test_a_board_by_its_result_is_agreed_by_the_loser():
     bench = playing()
     bench.press("MENU", "BLACK", "OK", "QUEEN", "QUEEN", "OK")
-    assert bench.mode == "agree"
+    assert bench.mode == "agree" and says(bench, "B agrees?") and says(bench, "A: 7 points")
     bench.press("B")
     assert bench.s[state.PHASE] == P_BOARD and bench.s[state.SCORE] == 7
 
@@ -249,7 +250,7 @@ def test_a_correction_that_is_disputed_never_was():
     bench = playing()
     bench.press("BLACK", "OK").press("A")
     bench.press("UNDO", "UNDO")
-    assert bench.mode == "agree" and says(bench, "amendment")
+    assert bench.mode == "agree" and says(bench, "correction")
     bench.hold("A")
     assert bench.mode == "entry" and bench.s[state.LEFT + 1] == 8 and bench.entry() == "-"
     assert word(bench) == (K_DISPUTE, 0, 0)

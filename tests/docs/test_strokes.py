@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from docs.page import Page, constants
-from rosace.rules import laws, rows, stroke_table, systems
+from rosace.rules import ending, laws, rows, systems
 from rosace_host.match import names
 
 PAGE = Page(Path(__file__).resolve().parents[2] / "docs" / "STROKES.md")
@@ -46,4 +46,4 @@ def test_a_row_does_what_the_rule_record_says(row):
 
 @pytest.mark.parametrize("row", PAGE.table("The board ends"), ids=lambda row: row["number"])
 def test_an_end_goes_to_whom_the_code_says(row):
-    assert row["winner"] == ("mover" if stroke_table.mover_wins(number(row)) else "opponent")
+    assert row["winner"] == ("mover" if ending.mover_wins(number(row)) else "opponent")

@@ -25,6 +25,13 @@ class Checked(Canvas):
                         self._dot(self.x + i, self.y + part * 8 + bit)
         super().stamp(font, place)
 
+    def put(self, text, start, end):
+        for code in text[start:end]:
+            if code != 32:
+                code = code - 0x21 if code >= 0xA0 else 0x3F if code > 0x7E else code
+                self.stamp(self.font, code - 32)
+            self.x += lettering.ADVANCE[self.font]
+
     def rule(self, x, y, width):
         for i in range(width):
             self._dot(x + i, y)

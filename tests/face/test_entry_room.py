@@ -21,7 +21,10 @@ def entries():
                     for guessed in ("", "b", "b?"):
                         table = running(names=LONG).set((st.LEFT, 9), (st.LEFT + 1, 9))
                         table.set((st.RIGHT, 1), (st.DUES, 0))
-                        yield clocked(table.entry(guessed, white + black + rest, foul), 9)
+                        for falling in (0, 4, 15):
+                            view = clocked(table.entry(guessed, white + black + rest, foul), 9)
+                            view.falling = falling
+                            yield view
 
 
 @pytest.mark.parametrize("language", range(len(translate.LANGUAGES)), ids=translate.LANGUAGES)

@@ -117,10 +117,16 @@ def test_after_a_correction_one_line_says_so_until_the_next_stroke():
 
 def test_a_row_of_turns_that_touch_nothing_is_counted():
     bench = Bench().press("OK", "OK", "OK").press("WHITE", "OK")
-    for _ in range(6):  # the first ends the turn in which a carromman fell
-        bench.hold("OK")
-    assert bench.s[st.PASSES] == 5
-    assert find(bytes(bench.display.buffer), "4q: no touch 5 of 6")
+    for turns in range(6):  # the first ends the turn in which a carromman fell
+        bench.down("OK")
+        bench.run(700)
+        held = bytes(bench.display.buffer)
+        bench.up("OK")
+        bench.run(350)
+        assert bench.s[st.PASSES] == turns
+        for picture in (held, bytes(bench.display.buffer)):
+            said = f"4q: no touch {turns} of 6" if turns else "no carromman"
+            assert find(picture, said), turns
 
 
 @pytest.mark.parametrize(
@@ -168,3 +174,34 @@ def test_a_result_by_hand_says_that_the_queen_is_worth_nothing():
 
 def test_the_form_of_a_match_keeps_its_rows_apart(monkeypatch):
     assert not complaints(by_name("setup_doubles").view(), monkeypatch)
+
+
+def test_a_name_of_several_words_is_not_torn_between_them_where_a_person_is_chosen():
+    view = by_name("person").view()
+    view.names = [b"VAN DER BERG", b"LI WEI CHEN", b"C", b"D"]
+    picture = rendered(view)
+    for word in ("VAN", "DER", "BERG", "LI WEI", "CHEN"):
+        assert find(picture, word), word
+    assert not find(picture, "R BERG")
+
+
+def test_the_dot_that_cuts_a_name_ends_a_word():
+    view = by_name("quick_end").view()
+    view.names = [b"LI WEI CHEN", b"ANNA KOCH", b"C", b"D"]
+    picture = rendered(view)
+    for cut in ("LI WE.", "ANNA.", "LI.+q", "ANN.+q"):
+        assert find(picture, cut), cut
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [("VAN DER BERG", ("VAN", "DER B.")), ("LI WEI CHEN", ("LI WEI", "CHEN")),
+     ("RAMACHANDRAN", ("RAMACH", "ANDRAN"))],
+)  # fmt: skip
+def test_a_name_beside_a_result_breaks_between_its_words(name, words):
+    view = by_name("board_end").view()
+    view.names = [name.encode(), b"B", b"C", b"D"]
+    picture = rendered(view)  # but the bar, and who breaks
+    beside = bytes(256) + picture[256:640] + bytes(b & 7 for b in picture[640:768]) + bytes(256)
+    for word in words:
+        assert find(beside, word), word

@@ -134,6 +134,25 @@ def test_cables_find_their_way_in():
     assert left.distance(plug) > 0.2, "the body of a USB plug"
 
 
+def test_each_opening_bears_the_number_of_its_net():
+    """Cut into the wall but not through it, and read from behind: net 1 is at the right there."""
+    wide = []
+    for net, x in enumerate(c.sockets(), 1):
+        below = box(x - 5, -12, x + 5, -1)
+        inked, whole = (
+            below.difference(slice_at(mesh("base"), (0, c.FAR - deep, 0), (0, 1, 0)))
+            for deep in (c.NUMBER / 2, c.NUMBER + 0.2)
+        )
+        assert inked.area > 4 and whole.area < 0.1, net
+        wide.append(inked.bounds[2] - inked.bounds[0])
+    assert c.sockets() == sorted(c.sockets())
+    two = slice_at(mesh("base"), (0, c.FAR - c.NUMBER / 2, 0), (0, 1, 0))
+    x = c.sockets()[1]
+    # a 2 stands on a line; its upper end hangs over at the reader's right, where x is smaller
+    right, left = (box(a, -6.5, b, -1).difference(two).area for a, b in ((x - 5, x), (x, x + 5)))
+    assert right > left
+
+
 def test_the_display_shows_its_whole_picture():
     lid = level("lid", c.LID_AT + c.LID / 2)
     x, y = c.MODULE_MIDDLE

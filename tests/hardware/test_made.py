@@ -13,6 +13,7 @@ import pytest
 
 import make
 import parts
+import release
 import unchanged
 from circuit import circuit
 from pin_table import GPIO, INSIDE
@@ -45,8 +46,13 @@ def test_the_outline_is_one_closed_line():
     with zipfile.ZipFile(HERE / "order" / "rosace-gerbers.zip") as packed:
         outline = packed.read("rosace-Edge_Cuts.gbr").decode()
     strokes = re.findall(r"X(-?\d+)Y(-?\d+)D02\*\s*X(-?\d+)Y(-?\d+)D01\*", outline)
-    starts = [stroke[:2] for stroke in strokes]
-    assert len(strokes) == 4 and [stroke[2:] for stroke in strokes] == starts[1:] + starts[:1]
+    leads = {stroke[:2]: stroke[2:] for stroke in strokes}  # in any order
+    corner = strokes[0][:2]
+    seen = []
+    for _ in strokes:
+        seen.append(corner)
+        corner = leads[corner]
+    assert len(strokes) == 4 == len(set(seen)) and corner == seen[0]
 
 
 def zipped(release, words):
@@ -155,6 +161,16 @@ def test_every_picture_and_file_it_names_is_there(page):
     text = (HERE / page).read_text()
     for target in re.findall(r"\]\(([^)#]+)", text):
         assert (HERE / target).exists(), target
+
+
+@pytest.mark.parametrize("page", release.PAGES)
+def test_what_a_packed_page_names_is_packed(page):
+    """A builder may have only the zip of `make hardware-release`."""
+    packed = set(release.contents())
+    text = (HERE / page).read_text()
+    for target in re.findall(r"\]\(([^)#]+)", text):
+        found = (HERE / target).resolve()
+        assert found in packed or any(found in file.parents for file in packed), target
 
 
 def test_the_guide_names_every_resistor_with_its_value():

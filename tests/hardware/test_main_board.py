@@ -6,6 +6,7 @@ import pytest
 
 from board_file import BOARD, all_of, board, first, footprints, tracks
 from circuit import circuit
+from main_board import footprints as stated
 from main_board import layout
 from parts import KINDS
 
@@ -28,6 +29,24 @@ def test_each_part_stands_where_the_layout_says(ref):
     assert (placed.x, placed.y, placed.turned % 360) == pytest.approx(layout.PLACES[ref])
     assert placed.value == PARTS[ref].value
     assert placed.name.split(":")[-1] == KINDS[PARTS[ref].kind].footprint.split(":")[1]
+
+
+def test_the_footprints_that_kicad_reads_are_those_that_are_stated():
+    files = {path.stem: path.read_text() for path in stated.FOLDER.glob("*.kicad_mod")}
+    assert files == {name: stated.text(name) for name in stated.FOOTPRINTS}, "run `make hardware`"
+    assert {kind.footprint for kind in KINDS.values()} <= {f"rosace:{name}" for name in files}
+
+
+def test_no_pad_comes_from_a_library_of_kicad():
+    """Its releases differ in their pads, and the tracks fit the ones that are stated."""
+    for node in all_of(board(), "footprint"):
+        wanted = stated.FOOTPRINTS[node[1].split(":")[-1]].pads
+        found = {
+            (pad[1], pad[3], *map(float, first(pad, "at")[1:3]),
+             *map(float, first(pad, "size")[1:3]), float(first(pad, "drill")[1]))
+            for pad in all_of(node, "pad")
+        }  # fmt: skip
+        assert found == {(p.name, p.shape, p.x, p.y, *p.size, p.drill) for p in wanted}, node[1]
 
 
 def test_a_board_house_makes_it_at_its_lowest_price():

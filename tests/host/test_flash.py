@@ -1,5 +1,6 @@
 """`rosace flash` with the real mpremote against a virtual board that runs real MicroPython."""
 
+import json
 import shutil
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from rich.progress import Progress
 import both as vm
 from record.flash import alone
 from rosace_host.device import image_writer, ports
+from rosace_host.device import prompt as prompt_code
 from rosace_host.device.client import Client
 from rosace_host.device.image import (
     MAIN,
@@ -262,6 +264,61 @@ def test_the_prompt_tells_what_it_is(table):
         assert prompt.run("print(6 * 7)").strip() == "42", "the prompt is there as before"
         with pytest.raises(FlashError):
             prompt.run("raise ValueError('x')")
+
+
+# A board whose flash is in memory: three blocks are not blank, and it holds the files USED.
+NEW_BOARD = """
+import os, sys, vfs
+class Flash:
+    image = bytearray(b'\\xff' * 64 * 4096)
+    erased = []
+    def readblocks(self, n, buf, at=0):
+        buf[:] = Flash.image[n * 4096 + at:][:len(buf)]
+    def writeblocks(self, n, buf, at=0):
+        for k in range(len(buf)):
+            Flash.image[n * 4096 + at + k] &= buf[k]
+    def ioctl(self, what, block):
+        if what == 6:
+            Flash.erased.append(block)
+            Flash.image[block * 4096:(block + 1) * 4096] = b'\\xff' * 4096
+        return 64 if what == 4 else 4096 if what == 5 else 0
+sys.modules['rp2'] = type('rp2', (), {'Flash': Flash})
+vfs.umount('/')
+vfs.VfsLfs2.mkfs(Flash(), progsize=256)
+vfs.mount(vfs.VfsLfs2(Flash(), progsize=256), '/')
+for block in (20, 21, 22):
+    Flash.image[block * 4096 + 4000] = 0
+def put(path, data):
+    with open(path, 'wb') as f:
+        f.write(data)
+def content(path):
+    with open(path, 'rb') as f:
+        return f.read()
+for path in USED:
+    put(path, bytes(9000))
+Flash.erased.clear()
+exec(BLANK)
+for n in range(40):
+    put('/f%d' % n, bytes([n]) * 1500)
+vfs.umount('/')
+vfs.mount(vfs.VfsLfs2(Flash(), progsize=256), '/')
+assert all(content('/f%d' % n) == bytes([n]) * 1500 for n in range(40))
+print(sorted(set(Flash.erased)))
+"""
+
+
+@needs_micropython
+def test_only_a_board_that_holds_nothing_leaves_blank_blocks_unerased():
+    """Elsewhere the power may have failed in an erase: what reads blank is erased all the same."""
+
+    def erased(used):
+        code = NEW_BOARD.replace("USED", repr(used)).replace("BLANK", repr(prompt_code._BLANK))
+        run = [vm.unix(), "-X", "heapsize=2M", "-c", code]
+        done = subprocess.run(run, capture_output=True, check=True, text=True, timeout=60)
+        return json.loads(done.stdout)
+
+    new, old = erased([]), erased(["/main.py"])
+    assert {20, 21, 22} <= set(new) and len(new) < 10 and len(old) > 40, (new, old)
 
 
 @pytest.fixture

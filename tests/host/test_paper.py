@@ -13,9 +13,10 @@ from face.test_terms import forms, has, tables
 from host.papers import ARABIC, DEVANAGARI, LONG, TAMIL, page_of, two_sides
 from host.played import board_of
 from host.test_modes import Table
-from host.test_piles import HOLES, THREE
+from host.test_piles import HOLES, POINTS, THREE
 from host.test_piles import played as piles_played
 from host.test_verify import forged
+from rosace.rules import rows, systems
 from rosace.rules import state as st
 from rosace.words import (
     K_APPEAL,
@@ -27,9 +28,10 @@ from rosace.words import (
     K_SEATS,
     K_SETUP,
     K_STROKE,
+    NONE,
     RE_TALKING,
 )
-from rosace_host.match import names
+from rosace_host.match import names, rulebook
 from rosace_host.sheet import page, typeset
 from rosace_host.sheet.words import LANGUAGES, Words, every
 from rosace_host.store import database
@@ -129,6 +131,12 @@ def test_practice_has_figures_and_nothing_to_sign():
     assert one.signatures == [] and not one.code and "no result" in one.state
     assert not any("Own rules" in note for note in one.notes)
     assert one.grids[0].rows[0][:5] == ["1", "4", "3", "2", "0"]
+    table.say(K_STROKE, white=1).say(K_STROKE, foul=1)
+    assert page_of(table).grids[0].rows[1] == ["2", "2", "1", "1", "1", "", "", "open"]
+    table.say(K_BOARD_RESULT, value=1, reason=1, queen=NONE)
+    two = page_of(table)
+    assert [row[-1] for row in two.grids[0].rows] == ["entered", "lost, entered"]
+    assert not any(note.startswith("Strokes:") for note in two.notes), "none is listed there"
 
 
 def test_piles_stand_by_player_and_each_signs():
@@ -136,6 +144,57 @@ def test_piles_stand_by_player_and_each_signs():
     assert [player.letter for player in one.players] == list("ABCD")
     assert one.figures == ["Montón", "Redes", "Puntos"]
     assert [label for label, _ in one.signatures] == [*"ABCD", "Árbitro"]
+
+
+SAID = {
+    "en": "Own rules: points that win a game: 15; {}: passes, penalty; "
+          "a carromman that leaves the board: costs the turn",
+    "fr": "Règles propres: points pour une partie: 15; {}: passe, pénalité; "
+          "a carromman that leaves the board: costs the turn",
+    "de": "Eigene Regeln: Punkte für ein Spiel: 15; {}: geht weiter, Strafstein; "
+          "a carromman that leaves the board: costs the turn",
+    "es": "Reglas propias: puntos para una partida: 15; {}: pasa, castigo; "
+          "a carromman that leaves the board: costs the turn",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", SAID)
+def test_own_rules_stand_in_words_of_the_language(language):
+    """What has no translation is said as `rosace rules show` says it, never as a key."""
+    rules = bytes((3, systems.TARGET, 15, systems.ROW + rows.S1_AWAIT, systems.PENALTY,
+                   systems.JUMP, 1))  # fmt: skip
+    table = Table().say(K_SETUP, rules).say(K_SEATS, b"\0\1").say(K_PLAY)
+    words = Words(language)
+    (said,) = [one for one in page_of(table, language).notes if one.startswith(words("own_rules"))]
+    assert said == SAID[language].format(words.row(rows.S1_AWAIT))
+
+
+def test_every_rule_has_words():
+    for system in rulebook.system_numbers():
+        for one in rulebook.fields(system):
+            name, value = rulebook.override_text(system, one.number, 1)
+            label, _, said = Words("en").rule(system, name, value).partition(": ")
+            assert label and said and "_" not in label, name
+
+
+def test_each_board_of_piles_has_its_row():
+    (boards,) = [one for one in page_of(piles_played(THREE)).grids if one.title.startswith("Game")]
+    assert boards.title == "Game 1" and boards.columns == "rllrrrrllw" and not boards.faint
+    assert boards.head == ["Board", "Break", "Won by", "Points", *"ABC", "Law", "Time", "Remark"]
+    assert boards.rows == [  # the others: who did not lose the board got 3 each
+        ["1", "A", "the others", "3", "3", "0", "3", "3.7j", "", ""],
+        ["2", "B", "B", "12", "3", "12", "3", "3.7a", "", ""],
+        ["3", "C", "C", "9", "3", "12", "12", "3.7a", "", ""],
+        ["4", "A", "A", "12", "15", "12", "12", "3.7a", "", ""],
+        ["5", "B", "the others", "3", "15", "15", "15", "3.7j", "", ""],
+        ["6", "C", "C", "12", "15", "15", "27", "3.7a", "", ""],
+    ]
+    (one,) = page_of(piles_played(POINTS)).grids[0].rows
+    assert one == ["1", "A", "drawn", "150", "20", "150", "0", "150", "p.9", "", ""]
+    running = page_of(piles_played(HOLES, seed=7)).grids[0]
+    assert running.rows == [["1", "A", "", "", "", "", "", "", "", "open"]] and running.faint == [
+        0
+    ]
 
 
 def test_a_match_without_names_and_clock_leaves_lines_to_write_on():

@@ -213,6 +213,17 @@ def test_figures_are_kept_until_a_rule_file_changes(hall, counted, monkeypatch, 
     cache.rules_hash.cache_clear()
 
 
+def test_what_was_counted_outlives_a_kill_but_for_the_last_few(monkeypatch, tmp_path):
+    monkeypatch.setenv("ROSACE_CACHE", str(tmp_path / "stats.db"))
+    killed = cache.Cache()  # never closed
+    with closing(sqlite3.connect(tmp_path / "stats.db")) as seen:
+        for number in range(1000):
+            held = seen.execute("SELECT count(*) FROM figures").fetchone()[0]
+            assert held == (500 if number >= 500 else 0)
+            killed.put(number.to_bytes(2, "big"), {})
+        assert seen.execute("SELECT count(*) FROM figures").fetchone() == (1000,)
+
+
 def test_without_a_cache_everything_is_counted(club, counted, monkeypatch, tmp_path):
     with_it = club.json("stats")
     (tmp_path / "broken.db").write_bytes(b"no database" * 100)

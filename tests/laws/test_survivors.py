@@ -7,25 +7,35 @@ import pytest
 from laws import golden_piles
 from laws.random_piles import PilePlay
 from laws.scripted_match import Match
+from laws.scripted_piles import Piles
 from laws.test_switches import house
 from rosace.rules import match, rows, systems
 from rosace.rules.laws import breach_into
+from rosace.rules.piles import systems as ps
+from rosace.rules.piles.boards import seats_fit
+from rosace.rules.piles.holes import cheapest
 from rosace.rules.piles.systems import ASKED
 from rosace.rules.state import (
+    END_REASON,
     HOUSE,
     LEFT,
     M_DOUBLES,
     PENDING,
     PHASE,
+    PLACER,
+    Q_FORGOT,
     Q_PUT_BACK,
     T_CHOICE,
+    T_PLACE,
     WARNINGS,
     WHITE_SIDE,
+    WINNER,
     Event,
     Ruling,
     State,
 )
 from rosace.rules.systems import (
+    AT_END,
     CAP,
     DEBT,
     FIRST,
@@ -41,10 +51,12 @@ from rosace.words import (
     K_APPEAL,
     K_BOARD_RESULT,
     K_CHOICE,
+    K_DISQUALIFY,
     K_DISTURBANCE,
     K_EARLY,
     K_FOUL,
     K_JUMP,
+    K_NO_ROOM,
     K_PENALTY,
     K_PLAY,
     K_RESIGN,
@@ -57,8 +69,10 @@ from rosace.words import (
     K_TURN,
     K_VOID,
     K_WARNING,
+    K_WRONG_PIECE,
     NONE,
     P_GAME,
+    P_MATCH,
     P_PLAY,
     R_TOO_MANY_BLACK,
     R_TOO_MANY_WHITE,
@@ -66,6 +80,7 @@ from rosace.words import (
     RE_DISTURBED,
     RE_TALKING,
     RE_TOUCHED,
+    WHITE,
 )
 from rosace_host.match.names import system_number
 
@@ -301,3 +316,69 @@ def test_what_is_only_noted_is_named_by_its_row():
     ):
         at.send(kind, **fields)
         assert at.ruling.row == row, kind
+
+
+def test_a_missed_cover_of_black_is_deemed_for_black():
+    at = Match(white=6, black=6).play("- q - - deem:b")
+    assert at.queen == "covered1" and at.law == "3.12d"
+
+
+def test_the_queen_of_the_loser_gives_a_winner_of_the_odd_side_nothing():
+    at = Match()
+    ruling = at.send(K_BOARD_RESULT, value=1, reason=9, queen=0)
+    assert (ruling.coins, ruling.queen_points, ruling.extra) == (9, 0, 0) and at.score == (0, 9)
+
+
+def test_one_of_two_is_enough_to_give_back_a_wrong_piece():
+    at = Match(white=7, black=2)
+    assert at.refused(K_WRONG_PIECE, value=WHITE) == ""
+    at.send(K_WRONG_PIECE, value=WHITE)
+    assert at.left == (8, 1) and not at.ruling.ignored
+
+
+def test_a_disqualification_keeps_its_reason():
+    """The sheet says why the match ended so."""
+    at = Match()
+    at.send(K_DISQUALIFY, value=0, reason=RE_DISTURBED)
+    assert at.s[END_REASON] == RE_DISTURBED
+
+
+def test_dues_that_were_forgotten_leave_nothing_to_place():
+    at = house((DEBT, AT_END), dues={"w": 2}, white=5).play("ww -")
+    at.send(K_CHOICE, value=Q_FORGOT, reason=1)
+    assert at.to_place == {} and at.s[PLACER] == NONE and not at.todo(T_PLACE)
+
+
+@pytest.mark.parametrize("before", [0, 1, 2])
+def test_a_house_says_how_many_may_play_wherever_it_says_so(before):
+    pairs = [(ps.BOARDS, 9), (ps.CAP, 20)][:before] + [(ps.PLAYERS_FROM, 3), (ps.PLAYERS_TO, 3)]
+    data = bytes((len(pairs), *itertools.chain(*pairs)))
+    for players, fits in ((2, False), (3, True), (4, False)):
+        event = Event()
+        event.kind, event.value, event.black, event.size = K_SETUP, 33, players, len(data)
+        event.data[: len(data)] = data
+        assert seats_fit(33, event) == fits, players
+
+
+def test_no_room_with_nothing_to_place_is_ignored():
+    at = Piles("three", pile={"A": "wb"})
+    event = Event()
+    event.kind = K_NO_ROOM
+    before = bytes(at.s)
+    match.apply(at.s, event, at.ruling)
+    assert at.ruling.ignored and bytes(at.s) == before
+
+
+@pytest.mark.parametrize("winner", "ABC")
+def test_whoever_has_the_points_of_a_game_has_won_it(winner):
+    """At 25 points before the last board, in whichever seat, the match is over."""
+    at = Piles("three", scores={winner: 20})
+    seat = "ABC".index(winner)
+    at.act(K_BOARD_RESULT, value=seat, reason=9, queen=seat)
+    assert at.s[PHASE] == P_MATCH and at.s[WINNER] == seat and at.scores[seat] >= 25
+
+
+def test_the_cheapest_sum_is_paid_in_as_few_pieces_as_can_be():
+    at = Piles("holes", pile={"A": "wwbbbbb"})
+    assert cheapest(at.s, 25) == 2 * 20 + 1 * 2  # two white and a black, not five black
+    assert cheapest(at.s, 10) == 20  # a white, not two black

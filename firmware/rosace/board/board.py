@@ -142,22 +142,25 @@ class Board:
         if ticks_diff(now, self._measured) >= _MEASURE_MS:
             self._measure(desk, now)
         watchdog.turn()
-        self._rest(now, sent, desk.calm)
+        self._rest(now, sent or desk.dirty, desk.calm)
 
     def _measure(self, desk, now: int) -> None:
         """Once a second, what the self-test shows."""
         self._measured = now
-        desk.measured(self.display.panels(), self.supply.hundredths(), self.slowest)
+        if desk.measured(self.display.panels(), self.supply.hundredths(), self.slowest):
+            from rosace.board.probe import probe
+
+            probe(self, desk)
         self.slowest = 0
 
-    def _rest(self, now: int, sent: int, calm: bool) -> None:
-        """Wait for the next turn. While a picture is being sent, or when a pin has changed, it
-        follows at once; while the desk is not calm, after a millisecond."""
+    def _rest(self, now: int, busy: int, calm: bool) -> None:
+        """Wait for the next turn. While a picture is to be drawn or sent, or when a pin has
+        changed, it follows at once; while the desk is not calm, after a millisecond."""
         end = ticks_ms()
         spent = ticks_diff(end, now)
         if spent > self.slowest:
             self.slowest = spent
-        if sent:
+        if busy:
             return
         # From when the turn was due, not from its start: else what a millisecond hides adds up.
         self._due = ticks_add(self._due, _TURN_MS)

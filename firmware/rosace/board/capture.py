@@ -64,8 +64,9 @@ def aligned() -> array:
     larger than that, so that it fills no smaller place further down.
     """
     kept = []
+    zeros = bytes(_BYTES)
     while True:
-        ring = array("I", range(_WORDS))
+        ring = array("I", zeros)
         address = uctypes.addressof(ring)
         if not address & (_BYTES - 1):
             return ring

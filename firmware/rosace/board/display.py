@@ -19,6 +19,7 @@ from rosace.face.view import AWAKE, DARK
 from rosace.port import const, wait
 
 _CLOCKS = const(9)
+SLOW = bytearray(1)  # 1: no panel answers at the fast clock (board/probe.py)
 
 
 def opened():
@@ -35,7 +36,10 @@ def free():
     """
     if not machine.Pin(SDA).value():
         _release()
-    return machine.I2C(0, scl=machine.Pin(SCL), sda=machine.Pin(SDA), freq=400000, timeout=5000)
+    return machine.I2C(
+        0, scl=machine.Pin(SCL), sda=machine.Pin(SDA),
+        freq=400000 >> 3 * SLOW[0], timeout=5000 << 3 * SLOW[0],
+    )  # fmt: skip
 
 
 def _release() -> None:
@@ -63,7 +67,7 @@ NEAR = const(0x3C)
 FAR = const(0x3D)
 _STEP = const(350)  # bytes a turn: 8 ms on the bus
 _DIMMED = const(1)  # contrast
-_NOTHING = b"\x00\xe3"  # the panels' command that does nothing
+NOTHING = b"\x00\xe3"  # the panels' command that does nothing
 
 
 def kind_of(i2c, address: int, files) -> int:
@@ -161,7 +165,7 @@ class Display:
         if self._far is not None or not self._far_wanted:
             return
         try:
-            self._i2c.writeto(FAR, _NOTHING)
+            self._i2c.writeto(FAR, NOTHING)
             self._far = Oled(self._i2c, FAR, kind_of(self._i2c, FAR, self._files), free)
         except OSError:
             return
@@ -170,6 +174,6 @@ class Display:
         self._far.flip(self._flip)
 
     def panels(self) -> int:
-        """Which panels answer: bit 0 the near one, bit 1 the far one."""
+        """Which panels answer: bit 0 the near one, bit 1 the far one; bit 2: at the slow clock."""
         far = 2 if self._far is not None and self._far.present else 0
-        return far | 1 if self._near.present else far
+        return far | self._near.present | SLOW[0] << 2

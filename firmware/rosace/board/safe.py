@@ -24,17 +24,17 @@ from rosace.record.journal import Journal
 from rosace.record.settings import SET_LANGUAGE, Settings, value_of
 
 # Ids of texts, numbered by `make texts`
-_T_K_PLAY = const(13)
-_T_K_NO = const(17)
-_T_SAFE = const(71)
-_T_SAFE_LINE = const(72)
-_T_SAFE_ERRORS = const(73)
-_T_SAFE_SYNC = const(74)
-_T_MAINTENANCE_LINE = const(77)
-_T_K_GRANT = const(99)
-_T_REPL_OPEN = const(545)
-_T_REPL_LINE = const(546)
-_T_SERVICE = const(547)
+_T_K_PLAY = const(14)
+_T_K_NO = const(18)
+_T_SAFE = const(70)
+_T_SAFE_LINE = const(71)
+_T_SAFE_ERRORS = const(72)
+_T_SAFE_SYNC = const(73)
+_T_MAINTENANCE_LINE = const(76)
+_T_K_GRANT = const(98)
+_T_REPL_OPEN = const(555)
+_T_REPL_LINE = const(556)
+_T_SERVICE = const(557)
 
 # Imported from here by a name that is made at run time: the language in which it speaks where the
 # stored one is damaged.
@@ -124,6 +124,7 @@ class Safe:
     def __init__(self, board: Board, why: str, damaged: list) -> None:
         self.leave = 0
         self.calm = True
+        self.dirty = False
         self.saved = False  # the lamp blinks quickly
         self._board = board
         self._store = Store(_journal(board), board.files)

@@ -154,6 +154,7 @@ class Desk:
         self.fixed_columns = False  # columns stay although sides change
         self.emitted = 0
         self.panels = 1
+        self.weak = 0  # bit per beam that is dark at half of the light; -1: not measured yet
         self.hundredths = 0
         self.slowest = 0
         self.leave = 0  # main.py ends the loop: 1 for maintenance, 2 to restart
@@ -163,6 +164,7 @@ class Desk:
         self._badges = 0
         self._logged_beams = 0  # bits of the beams that the log already names as broken
         self.started = False
+        self.replay_waits = False  # main.py still imports what it needs
         self.modes = Modes(self)
         self.mode: Mode = self.modes.start
         self.inputs = Inputs(self)
@@ -408,14 +410,20 @@ class Desk:
         self.emitted = result
         self.beams.flooded = flooded
 
-    def measured(self, panels: int, hundredths: int, slowest: int) -> None:
-        """XF_PANELS bits, supply in hundredths of a volt, longest loop in ms."""
+    def measured(self, panels: int, hundredths: int, slowest: int) -> bool:
+        """XF_PANELS bits, supply in hundredths of a volt, longest loop in ms. True: the board is
+        to measure more (board/probe.py)."""
         self.dirty = self.dirty or panels != self.panels
         if self.state[PHASE] != P_PLAY:
             self.display.look()
         self.panels = panels
         self.hundredths = hundredths
         self.slowest = slowest
+        return self.weak < 0 or not panels & 3 or panels > 3
+
+    def probed(self, weak: int) -> None:
+        """`weak`, as measured; -1 asks the board to do that, which takes up to a second."""
+        self.weak = weak
 
     # --- faults ---
 
@@ -454,7 +462,8 @@ class Desk:
     def _time(self) -> None:
         """What time brings: records to replay, clocks, badges, broken beams, the mode's tick."""
         if self.log.replaying:
-            self._replay()
+            if not self.replay_waits:
+                self._replay()
             return
         if 0 <= ticks_diff(self.now, self._timed) < _TIME_MS or self.presenter.later:
             return
@@ -476,7 +485,6 @@ class Desk:
 
     def _replay(self) -> None:
         self.log.step(_REPLAYED)
-        self.dirty = True
         if not self.log.replaying:
             self.presenter.keep_ruling(True)
             self.clocks.follow(self.state, NONE, self.now)
@@ -513,6 +521,7 @@ class Desk:
 
     def _log_broken_beams(self) -> None:
         """A beam that is not believed any more is named in the log, once a power-up."""
+        self.dirty = True
         new = self.beams.badge() & ~self._logged_beams
         self._logged_beams |= new
         if self.state[PHASE] != P_NONE:

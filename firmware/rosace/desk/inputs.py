@@ -49,13 +49,19 @@ class Inputs:
         self.desk = desk
         self.key_down = NONE
         self.too_early = False
+        self._falling = 0  # Beams.falling as it was drawn
         self._ignored = NONE  # key that woke the panels or met a fault: ignored until released
 
     def step(self) -> None:
         """Presses and drops of this step in the order of their times."""
         desk = self.desk
-        if desk.buttons.presses.count or desk.beams.drops.count:
-            self._hand_out(desk.buttons.presses, desk.beams.drops)
+        beams = desk.beams
+        if beams.falling != self._falling:
+            self._falling = beams.falling
+            if self.waits() == STROKE:
+                desk.redraw()
+        if desk.buttons.presses.count or beams.drops.count:
+            self._hand_out(desk.buttons.presses, beams.drops)
 
     def _hand_out(self, presses, drops) -> None:
         i = 0
@@ -154,7 +160,7 @@ class Inputs:
         t = drops.times[i]
         desk.presenter.wake()
         stroke = desk.stroke
-        found = desk.proposals.judge(drops.kinds[i], net, t, self._waits())
+        found = desk.proposals.judge(drops.kinds[i], net, t, self.waits())
         if found == EVIDENCE:
             return
         asked = 0
@@ -165,7 +171,7 @@ class Inputs:
         stroke.drop(net, drops.wide[i], asked)
         desk.redraw()
 
-    def _waits(self) -> int:
+    def waits(self) -> int:
         """What a drop may be now, for Proposals.judge()."""
         desk = self.desk
         s = desk.state

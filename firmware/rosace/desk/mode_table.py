@@ -9,7 +9,7 @@ a type checker follow.
 
 import sys
 
-from rosace.port import collect, const
+from rosace.port import collect, const, fill_gaps
 from rosace.rules.state import PILE, SYSTEM
 
 TYPE_CHECKING = const(0)
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from rosace.desk.modes.menu import Keys, Menu
     from rosace.desk.modes.mode import Mode
     from rosace.desk.modes.pairing import Pair
+    from rosace.desk.modes.parts import Parts
     from rosace.desk.modes.pc_request import Asked
     from rosace.desk.modes.phone import Phone
     from rosace.desk.modes.placing import Place
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from rosace.desk.modes.recount import Recount, Result
     from rosace.desk.modes.refusal import Appeal, Refusal
     from rosace.desk.modes.self_umpire import Agree, Disputed, Twice
-    from rosace.desk.modes.selftest import Parts, Pockets, SelfTest
+    from rosace.desk.modes.selftest import Pockets, SelfTest
     from rosace.desk.modes.settings import Beeping, Settings
     from rosace.desk.modes.setup import Setup, Start
     from rosace.desk.modes.takeover import TakeOver
@@ -180,7 +181,13 @@ def settings() -> dict:
 def selftest() -> dict:
     from rosace.desk.modes import selftest
 
-    return {"test": selftest.SelfTest, "parts": selftest.Parts, "pockets": selftest.Pockets}
+    return {"test": selftest.SelfTest, "pockets": selftest.Pockets}
+
+
+def parts() -> dict:
+    from rosace.desk.modes import parts
+
+    return {"parts": parts.Parts}
 
 
 def pc_request() -> dict:
@@ -252,7 +259,7 @@ FILES = {
     "recount": recount,
     "result": recount,
     "test": selftest,
-    "parts": selftest,
+    "parts": parts,
     "pockets": selftest,
     "settings": settings,
     "beeping": settings,
@@ -285,9 +292,12 @@ class Loader:
             if name not in self.files:
                 raise AttributeError(name)
             desk, file = self.desk, self.files[name]
-            if desk.started and "rosace.desk.modes." + file.__name__ not in sys.modules:
+            loads = desk.started and "rosace.desk.modes." + file.__name__ not in sys.modules
+            if loads:
                 collect()
             mode = file()[name](desk)
+            if loads:
+                fill_gaps()
             self.made[name] = mode
             setattr(self, name, mode)
             return mode

@@ -58,8 +58,8 @@ from rosace.words import (
 )
 
 # Ids of texts, numbered by `make texts`
-_T_K_WAIT = const(8)
-_T_TOO_EARLY = const(195)
+_T_K_WAIT = const(9)
+_T_TOO_EARLY = const(194)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -148,6 +148,8 @@ class Presenter:
         view.ruling_on = 0 if not view.ruling.kind else 2 if self.corrected else 1
         view.match_no = log.match_no
         desk.mode.fill(view)
+        if view.badges & B_BEAM:
+            desk.modes.parts.fill_badge(view)
         if desk.inputs.too_early:
             view.hint = _T_TOO_EARLY
             view.keys[OK] = _T_K_WAIT

@@ -4,7 +4,7 @@ One of these a step, each short, and only when the picture is sent: screen and k
 """
 
 from rosace.face import beeps
-from rosace.port import collect, const, ticks_add, ticks_diff
+from rosace.port import collect, const, fill_gaps, ticks_add, ticks_diff
 from rosace.rules.state import PHASE
 from rosace.words import P_PLAY
 
@@ -28,7 +28,7 @@ class Saver:
         self.desk = desk
         self._commit_at = 0
         self._tried_at = 0
-        self._garbage = False  # a save has left some
+        self._garbage = 0  # 2: a save has left some; 1: it was collected, the gaps are open
         self._unaudited = True  # older records of the match wait for their audit
         self._untidy = True  # segments of former matches may wait to be merged
 
@@ -77,22 +77,25 @@ class Saver:
         elif failed and not log.error:
             desk.play(beeps.SAVED)
         desk.redraw()
-        self._garbage = True
+        self._garbage = 2
 
     def _deadline(self) -> bool:
         return 0 < self.desk.clocks.left(self.desk.now) <= _DEADLINE_MS
 
     def _collect(self) -> None:
-        """The one collection after a save. It takes 30 ms: never while a stroke is entered, a key
-        is down or a beam is broken."""
+        """The one collection after a save, and in the step after it the gaps are filled. It takes
+        35 ms: never while a stroke is entered, a key is down or a beam is broken."""
         desk = self.desk
         if self._deadline() or not desk.stroke.empty() or desk.buttons.any_down():
             return
         if desk.beams.broken():
             return
-        self._garbage = False
-        desk.display.look()
-        collect()
+        self._garbage -= 1
+        if self._garbage:
+            desk.display.look()
+            collect()
+        else:
+            fill_gaps()
 
     def _tidy(self) -> None:
         """Housekeeping of the journal, a piece at a time, while nobody plays or presses."""

@@ -32,22 +32,24 @@ from rosace.words import NONE, Q_COVERED
 
 # Ids of texts, numbered by `make texts`
 _T_REST = const(1)
-_T_UNDER_PROTEST = const(54)
-_T_SUM_LEFT = const(160)
-_T_SUM_QUEEN = const(161)
-_T_SUM_AWARD = const(162)
-_T_SUM_STRIKER = const(163)
-_T_SUM_MAX = const(164)
-_T_SUM_CAP = const(165)
-_T_BOARD_TO = const(166)
-_T_GAME_TO_N = const(167)
-_T_MATCH_WON = const(168)
-_T_BOARD_IS_VOID = const(169)
-_T_CODE = const(170)
-_T_CODE_WAIT = const(171)
-_T_MATCH_VOID = const(191)
+_T_UNDER_PROTEST = const(53)
+_T_SUM_LEFT = const(159)
+_T_SUM_QUEEN = const(160)
+_T_SUM_AWARD = const(161)
+_T_SUM_STRIKER = const(162)
+_T_SUM_MAX = const(163)
+_T_SUM_CAP = const(164)
+_T_BOARD_TO = const(165)
+_T_GAME_TO_N = const(166)
+_T_MATCH_WON = const(167)
+_T_BOARD_IS_VOID = const(168)
+_T_CODE = const(169)
+_T_CODE_WAIT = const(170)
+_T_MATCH_VOID = const(190)
 _T_ARG_NAME = const(1000)
 
+_SPACE = const(32)
+_DOT = const(46)
 _GAMES = const(3)  # characters of the games won in the bar
 _PROTEST = const(7)  # characters of its sign and time in the bar
 _AWARDS = const(9)  # rows E1-E9 give an award of the law, not a count
@@ -129,14 +131,21 @@ def _result(c, v, y: int, font: int, first: int, points: int, others: int) -> No
     kind = canvas.fit(add(0, rulings.side_name(v, first ^ 1)), right, kind)
     for column in range(2):
         size = add(0, rulings.side_name(v, first ^ column))
-        most = ((right if column else left) + 1) // ADVANCE[kind]
-        at = y + (tall - (size + most - 1) // most * TALL[kind]) // 2
+        room = right if column else left
+        most = (room + 1) // ADVANCE[kind]
+        rows_left = min(canvas.rows(size, room, kind), tall // TALL[kind])
+        at = y + (tall - rows_left * TALL[kind]) // 2
         start = 0
-        while start < size:
-            end = min(size, start + most)
+        while rows_left:
+            rows_left -= 1
+            end = canvas.line_end(start, size, most) if rows_left else min(size, start + most)
+            if end < size and not rows_left:
+                if LINE[end - 2] == _SPACE:
+                    end -= 1
+                LINE[end - 1] = _DOT
             c.pen(127 - canvas.width(end - start, kind) if column else 0, at, kind)
             c.put(LINE, start, end)
-            start = end
+            start = end + 1 if end < size and LINE[end] == _SPACE else end
             at += TALL[kind]
 
 

@@ -541,12 +541,15 @@ PIP_WON = const(64)
 PIP_OPEN = const(72)
 LATE = const(80)
 OFFER = const(88)
-BEAM = const(96)
+DARK = const(96)
 PROTEST = const(104)
 SIDES = const(112)
 ROOM = const(120)
 LINK = const(128)
 BUTTON = const(136)
+CABLE = const(144)
+FLOODED = const(152)
+FLICKERS = const(160)
 
 ICONS = (
     b"\x00\x3c\x7e\x7e\x7e\x3c\x00\x00"
@@ -567,4 +570,7 @@ ICONS = (
     b"\x18\x24\x4a\x4a\x4a\x24\x18\x00"
     b"\x00\x30\x44\xfe\x44\x30\x30\x00"
     b"\x1c\x36\x36\x3e\x36\x36\x1c\x00"
+    b"\x08\x18\x3e\xf8\x3e\x18\x08\x00"
+    b"\x92\x54\x38\xfe\x38\x54\x92\x00"
+    b"\x00\x90\xd8\x7c\x36\x12\x00\x00"
 )

@@ -2,18 +2,18 @@
 clock between them. These screens are drawn whole; the panel driver sends only what differs.
 """
 
-from rosace.face import canvas, rulings
+from rosace.face import canvas, fonts, rulings
 from rosace.face.canvas import ADVANCE, LARGE, MEDIUM, SMALL, TALL
 from rosace.face.translate import add, add_arg, add_char, add_number, add_text, expand
-from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, C_PROTEST, S_REASON
+from rosace.face.view import B_PROTEST, C_NONE, C_PAUSE, C_PLACE, C_PROTEST, S_REASON
 from rosace.port import const
 from rosace.rules.state import BOARD
 
 # Ids of texts, numbered by `make texts`
-_T_BOARD_N = const(30)
-_T_PLACING = const(38)
-_T_KR_TIME = const(53)
-_T_LETTER_QUEEN = const(88)
+_T_BOARD_N = const(29)
+_T_PLACING = const(37)
+_T_KR_TIME = const(52)
+_T_LETTER_QUEEN = const(87)
 _T_ARG_NAME = const(1000)
 _T_ARG_NAME_QUEEN = const(1004)
 
@@ -28,13 +28,14 @@ _TOO_LONG = const(99)  # an accent is not in the largest font
 ARGS = [0, 0, 0, 0, 0, 0]  # arguments of texts the face itself writes
 
 
-def bar(c, size: int) -> None:
-    """LINE[:size] dark on a lit bar over the whole width."""
+def bar(c, size: int) -> int:
+    """LINE[:size] dark on a lit bar over the whole width; returns the x after it."""
     c.box(0, 0, 128, 12, 1)
     c.ink = 0
     font = canvas.fit(size, 125, MEDIUM)
     canvas.left(c, 2, 0 if font == MEDIUM else 2, font, canvas.cut(size, 126, font))
     c.ink = 1
+    return c.x
 
 
 def bar_pair(c, size: int, end: int) -> None:
@@ -69,10 +70,17 @@ def scroll_bar(c, first: int, shown: int, count: int, tall: int) -> None:
 
 
 def title(c, v) -> None:
-    """The view's title in the bar."""
-    bar(c, expand(v.title, v.args, v.names))
+    """The view's title in the bar, and where there is room the sign of a protest that waits."""
+    end = 126
+    x = bar(c, expand(v.title, v.args, v.names))
     if v.title == _T_PLACING:
-        bar_end(c, rulings.law(v, v.ruling, 0))
+        size = rulings.law(v, v.ruling, 0)
+        bar_end(c, size)
+        end -= canvas.width(size, SMALL) + 3
+    if v.badges & B_PROTEST and x < end - 8:
+        c.ink = 0
+        c.icon(fonts.PROTEST, end - 8, 2)
+        c.ink = 1
 
 
 def label(v, key: int) -> int:

@@ -54,26 +54,26 @@ from rosace.rules.state import (
 from rosace.words import BLACK, NONE, Q_AWAIT, Q_BOARD, WHITE
 
 # Ids of texts, numbered by `make texts`
-_T_BOARD_TO = const(166)
-_T_MATCH_WON = const(168)
-_T_BOARD_IS_VOID = const(169)
-_T_CODE = const(170)
-_T_CODE_WAIT = const(171)
-_T_PF_TURN = const(183)
-_T_UNSAVED = const(187)
-_T_BOARD_SHORT = const(188)
-_T_IS_OUT = const(580)
-_T_BOARD_TIE = const(610)
-_T_BOARD_OTHERS = const(611)
-_T_DRAW = const(612)
-_T_QUEEN = const(671)
-_T_NOBODY = const(672)
+_T_BOARD_TO = const(165)
+_T_MATCH_WON = const(167)
+_T_BOARD_IS_VOID = const(168)
+_T_CODE = const(169)
+_T_CODE_WAIT = const(170)
+_T_PF_TURN = const(182)
+_T_UNSAVED = const(186)
+_T_BOARD_SHORT = const(187)
+_T_IS_OUT = const(590)
+_T_BOARD_TIE = const(620)
+_T_BOARD_OTHERS = const(621)
+_T_DRAW = const(622)
+_T_QUEEN = const(681)
+_T_NOBODY = const(682)
 _T_ARG_NAME = const(1000)
 
 # Counting: which field the cursor is on; below them 2 * seat + colour
-F_QUEEN = const(8)
-F_TURN = const(9)
-F_NETS = const(10)
+_F_QUEEN = const(8)
+_F_TURN = const(9)
+_F_NETS = const(10)
 
 _Z_TOP = const(0)
 _Z_ROWS = const(16)
@@ -166,7 +166,7 @@ def _top(c, v) -> None:
         canvas.left(c, 52, 0, SMALL, expand(_T_BOARD_SHORT, pane.ARGS, v.names))
     c.icon(fonts.SAVED if v.saved == SAVED else fonts.SAVING, 72, 0)
     if v.badges:
-        c.icon(play.badge(v.badges), 82, 0)
+        c.icon(play.badge(v), 82, 0)
 
 
 def _see_rows(c, v, fresh: bool) -> None:
@@ -342,7 +342,7 @@ def draw_count(c, v) -> None:
     s = v.s
     _bar(c, v, expand(v.title, v.args, v.names), 0)
     _rows(c, v, s[TURN])
-    if v.cursor < F_QUEEN:
+    if v.cursor < _F_QUEEN:
         tall = _TALL - 1 if _tight(v) else _TALL
         y = (10 if _tight(v) else 13) + (v.cursor >> 1) * tall
         x = _PIECES_X + (v.cursor & 1) * _PILE_WIDE + _DIGIT
@@ -351,9 +351,9 @@ def draw_count(c, v) -> None:
         c.pen(x, y, SMALL)
         c.digit(holds(s, v.cursor >> 1, v.cursor & 1))
         c.ink = 1
-    if v.cursor >= F_NETS:
+    if v.cursor >= _F_NETS:
         for n in range(4):
-            net(c, v, n, 2 + n * 20, pane.end(v) - _TALL, v.cursor == F_NETS + n)
+            net(c, v, n, 2 + n * 20, pane.end(v) - _TALL, v.cursor == _F_NETS + n)
     else:
         _below(c, v)
     pane.grid(c, v)
@@ -362,9 +362,9 @@ def draw_count(c, v) -> None:
 def _below(c, v) -> None:
     """The queen, the turn, or what is left on the board."""
     s = v.s
-    if v.cursor == F_TURN:
+    if v.cursor == _F_TURN:
         at = add(add_char(add_text(0, _T_PF_TURN), 32), rulings.name_of(v, s[TURN]))
-    elif v.cursor == F_QUEEN:
+    elif v.cursor == _F_QUEEN:
         at = add_char(add_text(0, _T_QUEEN), 32)
         if s[QUEEN_AT] == Q_BOARD:
             at = add_text(at, _T_NOBODY)

@@ -13,7 +13,7 @@ see Canvas.zone().
 from rosace.face import canvas, fonts, pane, rulings
 from rosace.face.canvas import ADVANCE, BIG_DIGITS, LARGE, MEDIUM, SMALL
 from rosace.face.translate import add, add_char, add_number, add_text, expand
-from rosace.face.view import C_NONE, C_PAUSE, NOT_SAVED, SAVED
+from rosace.face.view import B_BEAM, C_NONE, C_PAUSE, NOT_SAVED, SAVED
 from rosace.port import const
 from rosace.rules.state import (
     BOARD,
@@ -30,6 +30,7 @@ from rosace.rules.state import (
     SCORE,
     SEAT_SLOT,
     TURN,
+    TURN_STROKES,
     WHITE_SIDE,
     WON,
 )
@@ -37,16 +38,16 @@ from rosace.rules.systems import PASSES_MAX, rule
 from rosace.words import K_STROKE, NONE, OWN_GUESS, Q_AWAIT, Q_BOARD
 
 # Ids of texts, numbered by `make texts`
-_T_RF_PHASE = const(56)
-_T_CORRECTED = const(83)
-_T_NO_TOUCH = const(84)
-_T_LETTER_BLACK = const(87)
-_T_LETTER_QUEEN = const(88)
-_T_LETTER_WHITE = const(89)
-_T_LETTER_STRIKER = const(90)
-_T_DUE_N = const(98)
-_T_UNSAVED = const(187)
-_T_BOARD_SHORT = const(188)
+_T_RF_PHASE = const(55)
+_T_CORRECTED = const(82)
+_T_NO_TOUCH = const(83)
+_T_LETTER_BLACK = const(86)
+_T_LETTER_QUEEN = const(87)
+_T_LETTER_WHITE = const(88)
+_T_LETTER_STRIKER = const(89)
+_T_DUE_N = const(97)
+_T_UNSAVED = const(186)
+_T_BOARD_SHORT = const(187)
 
 _TOP = const(46)
 _BOTTOM = const(54)
@@ -77,7 +78,7 @@ _CLOCK_Y = const(21)
 _ROW_Y = const(37)
 _KEY_WIDTH = const(32)
 _BADGES = bytes((
-    fonts.LATE, fonts.OFFER, fonts.BEAM, fonts.PROTEST,
+    fonts.LATE, fonts.OFFER, fonts.DARK, fonts.PROTEST,
     fonts.SIDES, fonts.ROOM, fonts.LINK, fonts.BUTTON,
 ))  # fmt: skip
 
@@ -143,6 +144,8 @@ def _see_status(c, v, fresh: bool) -> None:
     c.see(s[QUEEN_SIDE])
     c.see(v.saved)
     c.see(v.badges)
+    c.see(v.broken)
+    c.see(v.net)
 
 
 def _status(c, v) -> None:
@@ -166,7 +169,10 @@ def _status(c, v) -> None:
     canvas.left(c, 53, _POINTS_Y, SMALL, at)
     c.icon(fonts.SAVED if v.saved == SAVED else fonts.SAVING, 67, _POINTS_Y)
     if v.badges:
-        c.icon(badge(v.badges), 77, _POINTS_Y)
+        c.icon(badge(v), 77, _POINTS_Y)
+        if v.badges == B_BEAM and v.net:
+            c.pen(85, _POINTS_Y, SMALL)
+            c.digit(v.net)
 
 
 def _see_row(c, v, fresh: bool) -> None:
@@ -234,10 +240,13 @@ def _due(c, column: int, dues: int) -> None:
     c.ink = 1
 
 
-def badge(bits: int) -> int:
+def badge(v) -> int:
     """The icon of the only matter that waits, or the sign for several."""
+    bits = v.badges
     if bits & (bits - 1):
         return fonts.SEVERAL
+    if bits == B_BEAM:
+        return v.broken
     i = 0
     while not bits >> i & 1:
         i += 1
@@ -329,6 +338,7 @@ def _see_stroke(c, v) -> None:
             c.see(v.args[i])
             c.see(v.args[i] >> 8)
     if v.entry_on:
+        c.see(v.falling)
         c.see(v.count)
         for i in range(v.count):
             c.see(v.kinds[i] << 1 | v.filled[i])
@@ -367,7 +377,9 @@ def _see_ruling(c, v, ruling) -> None:
 def _draw_stroke(c, v) -> None:
     """The stroke zone, which is dark already."""
     if v.entry_on:
-        x = _entry(c, v)
+        x = _entry(c, v) if v.count or v.preview_on or not v.falling else 0
+        if v.falling:
+            x = _falling(c, v, x)
         if v.preview_refusal:
             _refusal(c, v, x)
         elif v.preview_on:
@@ -431,6 +443,17 @@ def _entry(c, v) -> int:
     return x
 
 
+def _falling(c, v, x: int) -> int:
+    """The nets into which something falls, in a hollow box, where what OK would give leaves room
+    for it; returns the x after it."""
+    at = 0
+    for net in range(4):
+        if v.falling >> net & 1:
+            at = add_char(at, 49 + net)
+    at = add_char(add_char(at, 46), 46)
+    return x if x + _width(at << 8 | 1, MEDIUM) > _WIDE else _box(c, x, MEDIUM, at, False)
+
+
 def _counted(kind: int, filled: int, at: int) -> int:
     """A kind's letter and how many of it into LINE from `at` on; nothing if there are none."""
     count = _counts[kind << 1 | filled]
@@ -471,15 +494,16 @@ def _preview(c, v, x: int) -> None:
     canvas.left(c, x, _TOP, SMALL, _outcome(v, ruling, most))
     at = rulings.effect(v, ruling, most)
     if not at:
-        at = _happened(v, ruling, v.s[PASSES] + 1 if v.untouched and v.s[BROKEN] else 0)
+        turn = v.untouched and v.s[BROKEN] and not v.s[TURN_STROKES]
+        at = _happened(v, ruling, v.s[PASSES] + 1 if turn else 0)
         if at > most:
             return
     canvas.left(c, x, _BOTTOM, SMALL, at)
 
 
 def _happened(v, ruling, passes: int) -> int:
-    """The row in words; from the second turn in a row that touched nothing on, how many."""
-    if passes < 2 or ruling.void:
+    """The row in words; of turns in a row that touched nothing, how many."""
+    if not passes or ruling.void:
         return rulings.happened(v, ruling)
     pane.ARGS[0] = passes
     pane.ARGS[1] = rule(v.s, PASSES_MAX)

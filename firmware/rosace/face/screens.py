@@ -35,19 +35,19 @@ from rosace.rules.state import PLAYERS, SYSTEM, WHITE_SIDE
 from rosace.words import NONE
 
 # Ids of texts, numbered by `make texts`
-_T_LETTER_BLACK = const(87)
-_T_LETTER_QUEEN = const(88)
-_T_LETTER_WHITE = const(89)
-_T_LETTER_STRIKER = const(90)
-_T_KIND = const(112)
-_T_XT_KEYS = const(749)
-_T_XT_BEAMS = const(750)
-_T_XT_EMITTER = const(751)
-_T_XT_UNTESTED = const(752)
-_T_XT_PANEL = const(755)
-_T_XT_MEMORY = const(756)
-_T_XT_FLASH = const(757)
-_T_XT_EXIT = const(759)
+_T_LETTER_BLACK = const(86)
+_T_LETTER_QUEEN = const(87)
+_T_LETTER_WHITE = const(88)
+_T_LETTER_STRIKER = const(89)
+_T_KIND = const(111)
+_T_XT_KEYS = const(759)
+_T_XT_BEAMS = const(760)
+_T_XT_EMITTER = const(761)
+_T_XT_UNTESTED = const(762)
+_T_XT_PANEL = const(765)
+_T_XT_MEMORY = const(766)
+_T_XT_FLASH = const(767)
+_T_XT_EXIT = const(769)
 
 _SPACE = const(32)
 _DOT = const(46)
@@ -126,17 +126,18 @@ def draw_person(c, v) -> None:
             c.box(x, 13, _COLUMN - 1, 41, 1)
             c.ink = 0
         size = add(0, name_of(v, seat))
-        end = 6 if size > 6 else size
-        canvas.centre(c, x + 16, (15 if size > 6 else 19) - 2 * font, font, end)
-        if end < size:
-            c.pen(x + 15 - canvas.width(size - end, SMALL) // 2, 24, SMALL)
-            c.put(LINE, end, size)
+        rows = canvas.rows(size, 30, font)
+        if rows > 1:  # whole words where they fit a column
+            c.y = 25 - 4 * rows
+            canvas.wrap(c, x + 1, 30, font, size)
+        else:
+            canvas.centre(c, x + 16, 19 - 2 * font, font, size)
         # Two players sit face to face (3.1a).
         place = seat * 2 if s[PLAYERS] == 2 else seat
-        table(c, x + 4, 35, place + v.seat_turn & 3, c.ink)
+        table(c, x + 4, 40, place + v.seat_turn & 3, c.ink)
         if s[WHITE_SIDE] != NONE:
             black = seat & 1 ^ s[WHITE_SIDE]
-            c.icon(fonts.BLACK_PIECE if black else fonts.WHITE_PIECE, x + 19, 36)
+            c.icon(fonts.BLACK_PIECE if black else fonts.WHITE_PIECE, x + 19, 41)
         c.ink = 1
     pane.grid(c, v)
 

@@ -83,7 +83,7 @@ XF_BEAMS = const(2)  # bits 0-7 (net 1a 1b 2a ...): broken now
 XF_CUT = const(3)  # bits: was broken and clear again
 XF_EXTRA = const(4)  # bits: seat buttons (1, 2), strike input (4) held now
 XF_EMITTER = const(5)  # 0 not tested, 1 good, 2 light although switched off
-XF_PANELS = const(6)  # bits: display 1, display 2 present
+XF_PANELS = const(6)  # bits: display 1, display 2 present; 4: at the slow clock
 XF_MEMORY = const(7)  # KB free
 XF_FLASH = const(8)  # KB free
 XF_MATCHES = const(9)  # kept on the board
@@ -97,11 +97,11 @@ class View:
 
     __slots__ = (
         "screen", "s", "names", "left_side", "seat_turn", "clock_s", "clock_kind", "saved",
-        "badges", "entry_on", "kinds", "filled", "count", "foul", "untouched", "preview_on",
-        "preview", "preview_refusal", "ruling", "ruling_on", "hint", "title", "lines", "args",
-        "keys", "show_keys", "key_down", "items", "item_a", "item_b", "item_count", "cursor",
-        "page", "rows", "seats", "seal", "seal_version", "fields", "match_no",
-        "mirror", "code", "code_rows",
+        "badges", "broken", "net", "entry_on", "falling", "kinds", "filled", "count", "foul",
+        "untouched", "preview_on", "preview", "preview_refusal", "ruling", "ruling_on", "hint",
+        "title", "lines", "args", "keys", "show_keys", "key_down", "items", "item_a", "item_b",
+        "item_count", "cursor", "page", "rows", "seats", "seal", "seal_version", "fields",
+        "match_no", "mirror", "code", "code_rows",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -115,8 +115,11 @@ class View:
         self.clock_kind = C_NONE
         self.saved = SAVED
         self.badges = 0
+        self.broken = 0  # B_BEAM: icon of what is wrong, and in which net (0: in all of them)
+        self.net = 0
         # the stroke under way
         self.entry_on = False
+        self.falling = 0  # bits: something falls into net 1-4 that is not yet judged
         self.kinds = bytearray(SLOTS)  # WHITE BLACK QUEEN STRIKER of each slot, OWN_GUESS = "?"
         self.filled = bytearray(SLOTS)  # 1 = pressed by the umpire, 0 = guess (hollow)
         self.count = 0

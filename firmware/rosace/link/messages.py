@@ -116,7 +116,7 @@ FORMER_SEATS = const(48)  # [4] slot on each seat
 FORMER_PIECES = const(52)  # white, black, queen, her side: the fields of a POSITION
 FORMER_DATA = const(56)  # its data (rules/manual_entry.py), D_MATCH_SIZE bytes
 FORMER_SIZE = const(70)
-RULES_MAX = const(16)  # bytes of Offer.rules: eight pairs
+_RULES_MAX = const(16)  # bytes of Offer.rules: eight pairs
 
 
 class Welcome:
@@ -262,7 +262,7 @@ class Offer:
         if pad.room():
             self.origin = pad.get(2)
             self.rules = pad.get_text()
-        fits = fits and len(self.rules) <= RULES_MAX and not len(self.rules) & 1
+        fits = fits and len(self.rules) <= _RULES_MAX and not len(self.rules) & 1
         return pad.ok and fits and len(self.former) in (0, FORMER_SIZE)
 
 

@@ -31,13 +31,13 @@ KEYS = const(3)
 
 BOX = const(68)  # seal key 32, command key 32, club 4
 DIGITS = const(6)
-LIMIT_MS = const(120000)
+_LIMIT_MS = const(120000)
 
 # Attempt.stage
 OPEN = const(0)  # no PC yet
 MAKING = const(1)  # computes the board's half
 MADE = const(2)
-SHARING = const(3)  # computes the secret
+_SHARING = const(3)  # computes the secret
 SHOWN = const(4)  # the digits are on the screen
 FITS = const(5)  # the keys came: OK at the table takes them
 DONE = const(6)
@@ -105,7 +105,7 @@ class Attempt:
 
     def left_ms(self, now: int) -> int:
         """Time until the attempt ends by itself."""
-        return max(0, LIMIT_MS - ticks_diff(now, self.began))
+        return max(0, _LIMIT_MS - ticks_diff(now, self.began))
 
     def engaged(self) -> bool:
         """Whether a PC has begun; then an attempt that ends without keys is a failure."""
@@ -174,8 +174,8 @@ class Attempt:
                 return m.DECLINED
             self._pc_half = half
             self._product = Product(self._secret, half)
-            self.stage = SHARING
-        return m.WAITING if self.stage == SHARING else m.OK
+            self.stage = _SHARING
+        return m.WAITING if self.stage == _SHARING else m.OK
 
     def _take(self, sealed: bytes, proof: bytes, whole: bool) -> int:
         if not whole:

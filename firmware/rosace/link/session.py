@@ -125,7 +125,7 @@ def stored(journal, epoch: int, seq: int, buf: memoryview, room: int) -> int:
     return n if n > 0 else -m.BAD
 
 
-STEP_MAX = const(64)  # bytes written in one step
+_STEP_MAX = const(64)  # bytes written in one step
 ROOM_MAX = const(256)  # bytes of records in one answer, unless a single record is longer
 _RECORD_MAX = const(280)  # what an answer to PULL holds at all
 _GONE_MS = const(2000)
@@ -152,7 +152,7 @@ class Session:
         self._office = office
         self._in = Pad()
         self._out = Pad()
-        self._piece = bytearray(STEP_MAX)
+        self._piece = bytearray(_STEP_MAX)
         self._view = memoryview(self._piece)
         self._records = memoryview(bytearray(_RECORD_MAX))
         self._moved_ms = 0
@@ -187,7 +187,7 @@ class Session:
     def pump(self, line: object, now_ms: int) -> None:
         """Write one piece of the answer: line.write(view, n) returns how many bytes it took."""
         if self.frames.pending():
-            n = self.frames.take(self._piece, STEP_MAX)
+            n = self.frames.take(self._piece, _STEP_MAX)
             self.sent(line.write(self._view, n), now_ms)  # type: ignore[attr-defined]
 
     def _asked(self, now_ms: int) -> None:

@@ -30,7 +30,7 @@ from rosace.words import (
 )
 
 _WHOLE = "%ds" % SIZE
-RING = const(32)  # states before the last records
+_RING = const(32)  # states before the last records
 _FAR = const(48)  # records from one checkpoint to the next at most
 
 
@@ -126,7 +126,7 @@ class Replay(Judge):
         self.ruling = Ruling()
         self.names = [b"", b"", b"", b""]
         self.checkpoints = Checkpoints()
-        self._ring = [bytearray(SIZE) for _ in range(RING)]
+        self._ring = [bytearray(SIZE) for _ in range(_RING)]
         self._ring_from = 0  # index of the oldest record whose state is in the ring
         self._newest = 0  # index of the newest checkpoint
         self._audited = bytearray(SIZE)  # the state before audit_at
@@ -150,9 +150,9 @@ class Replay(Judge):
 
     def remember(self, kind: int) -> None:
         """Store the state that the next record, of this kind, meets."""
-        copy(self.state.b, self._ring[self.at % RING])
-        if self.at - self._ring_from >= RING:
-            self._ring_from = self.at - RING + 1
+        copy(self.state.b, self._ring[self.at % _RING])
+        if self.at - self._ring_from >= _RING:
+            self._ring_from = self.at - _RING + 1
         if kind == K_PLAY or self.at - self._newest >= _FAR:
             self.checkpoints.add(self.at, self.state.b)
             self._newest = self.at
@@ -245,7 +245,7 @@ class Replay(Judge):
         if start < self._ring_from:
             start = index
         if self._ring_from <= start < self.at:
-            copy(self._ring[start % RING], self.state.b)
+            copy(self._ring[start % _RING], self.state.b)
         elif start < self.at:
             start = self.near(start, self.state.b)
             self._ring_from = start
@@ -275,7 +275,7 @@ class Replay(Judge):
         found = self.checkpoints.best(index)
         best = max(self.base, self.checkpoints.index(found))
         if best < self._ring_from <= index and self._ring_from < self.at:
-            copy(self._ring[self._ring_from % RING], s)
+            copy(self._ring[self._ring_from % _RING], s)
             return self._ring_from
         if found < 0:
             empty(s)
@@ -289,7 +289,7 @@ class Replay(Judge):
         if index >= self.at:
             copy(self.state.b, s)
         elif index >= self._ring_from:
-            copy(self._ring[index % RING], s)
+            copy(self._ring[index % _RING], s)
         else:
             at = self.near(index, s)
             while at < index:

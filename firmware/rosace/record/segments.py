@@ -42,7 +42,7 @@ HEADER = const(24)
 _BOOT = const(12)
 _MATCH = const(14)
 _HASH = const(16)
-HEAD_SIZE = const(52)
+_HEAD_SIZE = const(52)
 
 
 def run_path(seq: int) -> str:
@@ -146,7 +146,7 @@ class Head:
     """
 
     def __init__(self) -> None:
-        self.buf = bytearray(HEAD_SIZE)
+        self.buf = bytearray(_HEAD_SIZE)
         self.known = False
         self.hurt = False
         self.epoch = 0
@@ -159,7 +159,7 @@ class Head:
         """Read the head file if there is a whole one."""
         buf = self.buf
         n = files.read(HEAD_PATH, buf)
-        self.known = whole(buf, n, 104, HEAD_SIZE)  # h
+        self.known = whole(buf, n, 104, _HEAD_SIZE)  # h
         self.hurt = n > 0 and not self.known
         if self.known:
             self.epoch = header_epoch(buf)
@@ -177,8 +177,8 @@ class Head:
         codec.put_number(buf, _MATCH, match, 2)
         for i in range(HASH):
             buf[_HASH + i] = chain[i]
-        close(buf, HEAD_SIZE)
-        files.replace(HEAD_PATH, buf, HEAD_SIZE)
+        close(buf, _HEAD_SIZE)
+        files.replace(HEAD_PATH, buf, _HEAD_SIZE)
         self.known = True
         self.epoch = epoch
         self.seq = seq

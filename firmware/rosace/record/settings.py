@@ -34,6 +34,7 @@ SET_SLEEP_MIN = const(17)  # until they go dark
 SET_MIRROR = const(18)  # 1 = the keys of each row in the other order
 SET_FAR = const(19)  # 1 = the far display is used where there is one
 SET_SCALE = const(20)  # senses.beams.Beams.scale, learned from pieces; no row of the menu
+SET_TESTED = const(21)  # 1 = each part was tested once; no row of the menu
 SET_HOUSE = const(60)  # 15 numbers, the cell of the house rules
 SET_HOUSE_END = const(75)
 SET_CEREMONY = const(40)  # 1 = the set-up leads through every step before "Play"
@@ -164,7 +165,7 @@ def allowed(setting: int, value: int) -> bool:
 
 # --- the house rules ---
 
-HOUSE_NUMBERS = const(15)
+_HOUSE_NUMBERS = const(15)
 HOUSE_PAIRS_MAX = const(8)
 HOUSE_NAME_MAX = const(12)
 _NAME = "house"
@@ -179,7 +180,7 @@ def _load(files) -> bytearray:
         n = read_cell(files, _NAME, buf)
     except OSError:
         n = -1
-    return buf if n == 2 * HOUSE_NUMBERS else bytearray(CELL_MAX)
+    return buf if n == 2 * _HOUSE_NUMBERS else bytearray(CELL_MAX)
 
 
 def read_house(files) -> tuple:
@@ -209,7 +210,7 @@ def put_house(files, number: int, value: int) -> bool:
     buf[2 * number] = value & 255
     buf[2 * number + 1] = value >> 8
     try:
-        write_cell(files, _NAME, buf, 2 * HOUSE_NUMBERS)
+        write_cell(files, _NAME, buf, 2 * _HOUSE_NUMBERS)
     except OSError:
         return False
     return True

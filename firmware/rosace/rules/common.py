@@ -6,7 +6,20 @@ Refusals first, then the parts of a state change that both engines begin or end 
 from rosace.port import const
 from rosace.rules import state as st
 from rosace.rules.rows import NO_ROW
-from rosace.rules.state import FELL_QUEEN, FELL_STRIKER, FOUL, QE_BACK, Event, Ruling
+from rosace.rules.state import (
+    BROKEN,
+    FELL_QUEEN,
+    FELL_STRIKER,
+    FOUL,
+    PASSES,
+    QE_BACK,
+    QUEEN_AT,
+    STROKES,
+    TURN,
+    TURN_STROKES,
+    Event,
+    Ruling,
+)
 from rosace.words import (
     BLACK,
     NONE,
@@ -52,7 +65,7 @@ def room(s: bytearray, e: Event) -> int:
 
 def jump(s: bytearray, e: Event) -> int:
     """What left the board lay there or has just fallen."""
-    return pieces(s, e, s[st.QUEEN_AT])
+    return pieces(s, e, s[QUEEN_AT])
 
 
 def overrides(e: Event, allowed, short: int) -> int:
@@ -103,24 +116,29 @@ def count(s: bytearray, at: int) -> None:
 
 def begin_stroke(s: bytearray, e: Event, seat: int, take_turn, ruling: Ruling) -> None:
     """`seat` struck, though out of turn (3.6c); queen, striker and foul into ruling.fell."""
-    if seat != s[st.TURN]:
+    if seat != s[TURN]:
         ruling.out_of_turn = 1
         take_turn(s, seat, ruling)
-        s[st.PASSES] = 0
+        s[PASSES] = 0
     ruling.mover = seat
-    count(s, st.STROKES)
-    ruling.fell = (FELL_STRIKER if e.striker else 0) | (FOUL if e.foul else 0)
-    if e.queen and s[st.QUEEN_AT] == Q_BOARD:
-        ruling.fell |= FELL_QUEEN
+    n = s[STROKES]
+    if n < 255:
+        s[STROKES] = n + 1
+    fell = FELL_STRIKER if e.striker else 0
+    if e.foul:
+        fell |= FOUL
+    if e.queen and s[QUEEN_AT] == Q_BOARD:
+        fell |= FELL_QUEEN
+    ruling.fell = fell
 
 
 def made_break(s: bytearray, touched: int, fell: int) -> None:
     """The break is made, with this stroke at the latest; empty turns are counted (4q)."""
-    if touched or fell or s[st.TURN_STROKES]:
-        s[st.PASSES] = 0
+    if touched or fell or s[TURN_STROKES]:
+        s[PASSES] = 0
     else:
-        s[st.PASSES] += 1
-    s[st.BROKEN] = 1
+        s[PASSES] += 1
+    s[BROKEN] = 1
 
 
 def begin_match(s: bytearray, e: Event) -> None:
@@ -154,20 +172,20 @@ def stack(s: bytearray) -> None:
     """All carrommen and the queen lie on the board."""
     s[st.LEFT] = PIECES
     s[st.LEFT + 1] = PIECES
-    s[st.QUEEN_AT] = Q_BOARD
+    s[QUEEN_AT] = Q_BOARD
     s[st.QUEEN_SIDE] = NONE
 
 
 def begin_board(s: bytearray, breaker: int, tries: int) -> None:
     """Nothing of the board before holds; `breaker` (a seat) has `tries` to break."""
     s[st.BREAKER] = breaker
-    s[st.TURN] = breaker
+    s[TURN] = breaker
     s[st.TRIES] = tries
-    s[st.BROKEN] = 0
+    s[BROKEN] = 0
     s[st.ROOM] = 1
-    s[st.PASSES] = 0
-    s[st.STROKES] = 0
-    s[st.TURN_STROKES] = 0
+    s[PASSES] = 0
+    s[STROKES] = 0
+    s[TURN_STROKES] = 0
     s[st.MISSED] = NONE
     s[st.LAST_ROW] = NO_ROW
     s[st.BOARD_WINNER] = NONE
@@ -193,7 +211,7 @@ def nothing_to_place(s: bytearray) -> None:
 
 def queen_to_centre(s: bytearray, ruling: Ruling) -> None:
     """The umpire puts the queen on the centre (3.12b)."""
-    s[st.QUEEN_AT] = Q_BOARD
+    s[QUEEN_AT] = Q_BOARD
     s[st.QUEEN_SIDE] = NONE
     s[st.PENDING] |= st.T_QUEEN
     ruling.queen = QE_BACK
@@ -201,7 +219,7 @@ def queen_to_centre(s: bytearray, ruling: Ruling) -> None:
 
 def begin_turn(s: bytearray, seat: int) -> None:
     """`seat` is in turn now."""
-    s[st.TURN] = seat
-    s[st.TURN_STROKES] = 0
-    if not s[st.BROKEN]:
+    s[TURN] = seat
+    s[TURN_STROKES] = 0
+    if not s[BROKEN]:
         s[st.TRIES] = 1  # only the first breaker's first turn has more (3.5d)

@@ -6,7 +6,9 @@ memory. What the other rule systems cite stands in house_citations.py and piles/
 are loaded with the first citation of a match that plays by them.
 """
 
+from rosace import rules
 from rosace.port import const
+from rosace.rules import piles
 from rosace.rules import state as st
 from rosace.rules.systems import CAP, TWO_SIDED_END, rule
 from rosace.words import Q_COVERED, RE_TALKING
@@ -110,6 +112,23 @@ _END = const(59)  # ; ends a row
 _MORE = const(44)  # , stands before the laws that the row leans on
 
 
+def _piles():
+    """piles/systems.py, which its package has after the first time: that costs less than an
+    import."""
+    found = getattr(piles, "systems", None)
+    if found is None:
+        import rosace.rules.piles.systems as found
+    return found
+
+
+def _house():
+    """house_citations.py, likewise."""
+    found = getattr(rules, "house_citations", None)
+    if found is None:
+        import rosace.rules.house_citations as found
+    return found
+
+
 def law(system: int, row: int) -> bytes:
     """The law that decides `row`, such as b"3.12i"; b"" where a row has none. Allocates."""
     return _cited(system, row).split(b",")[0]
@@ -124,9 +143,7 @@ def end_row(s: bytearray) -> int:
     """The row whose law says what the board that has ended gave: that of its end, or A_LIMIT
     where the queen gave less because of what the winner had before (3.7c)."""
     if s[st.SYSTEM] >= st.PILE:
-        import rosace.rules.piles.systems as piles
-
-        return _LIMIT if piles.is_limited(s) else s[st.LAST_ROW]
+        return _LIMIT if _piles().is_limited(s) else s[st.LAST_ROW]
     winner = s[st.BOARD_WINNER]
     if (
         s[st.SYSTEM] < TWO_SIDED_END
@@ -141,12 +158,9 @@ def end_row(s: bytearray) -> int:
 def law_into(system: int, row: int, buf: bytearray, at: int) -> int:
     """Copy the law that decides `row` into `buf` at `at` without allocating; returns the end."""
     if row >= _PILE_ROWS:
-        import rosace.rules.piles.systems as piles
-
-        return piles.law_into(system, row, buf, at)
+        return _piles().law_into(system, row, buf, at)
     if _cites_its_own(system):
-        import rosace.rules.house_citations as house
-
+        house = _house()
         found = house.find(system, row)
         if found >= 0:
             return _copy(house.table(system), found, buf, at)
@@ -159,8 +173,7 @@ def breach_into(reason: int, doubles: bool, buf: bytearray, at: int, system: int
     Returns the end, which is `at` itself where the law has no letter for the reason.
     """
     if system == _ENGLISH:
-        import rosace.rules.house_citations as house
-
+        house = _house()
         end = _copy(house.ENGLISH_BREACHES, _find(house.ENGLISH_BREACHES, reason), buf, at)
         if end > at:
             return end
@@ -172,14 +185,11 @@ def breach_into(reason: int, doubles: bool, buf: bytearray, at: int, system: int
 def _cited(system: int, row: int) -> bytes:
     """The law that decides `row`, and behind a comma the others. Allocates."""
     if row >= _PILE_ROWS:
-        import rosace.rules.piles.systems as piles
-
-        return piles.cited(system, row)
+        return _piles().cited(system, row)
     letters = _ICF
     at = -1
     if _cites_its_own(system):
-        import rosace.rules.house_citations as house
-
+        house = _house()
         letters = house.table(system)
         at = house.find(system, row)
     if at < 0:

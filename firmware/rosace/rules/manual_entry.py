@@ -10,8 +10,8 @@ from rosace.port import const
 from rosace.rules import common, games, rows, turns
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
+from rosace.rules.ending import queen_points
 from rosace.rules.state import Event, Ruling
-from rosace.rules.stroke_table import queen_points
 from rosace.rules.systems import A28, BOARD_MAX, BOARDS, CAP, TARGET, TRIES_MAX, VALUE, rule
 from rosace.words import (
     NONE,

@@ -27,6 +27,7 @@ from rosace.rules.state import (
     Event,
     Ruling,
 )
+from rosace.words import K_PENALTY, K_SETUP
 
 
 def _engine(s: bytearray, e: Event):
@@ -35,13 +36,16 @@ def _engine(s: bytearray, e: Event):
     An engine is loaded by its first match, or by main.py once the buttons are live. After that its
     package has it, which costs less than an import.
     """
-    if not PILE <= (e.value if e.kind == w.K_SETUP else s[SYSTEM]) < PILE_END:
-        engine = getattr(rules, "two_sided", None)
-        if engine is None:
+    system = e.value if e.kind == K_SETUP else s[SYSTEM]
+    if system < PILE or system >= PILE_END:
+        try:
+            return rules.two_sided  # pyright: ignore[reportAttributeAccessIssue]
+        except AttributeError:
             import rosace.rules.two_sided as engine
         return engine
-    engine = getattr(piles, "engine", None)
-    if engine is None:
+    try:
+        return piles.engine  # pyright: ignore[reportAttributeAccessIssue]
+    except AttributeError:
         import rosace.rules.piles.engine as engine
     return engine
 
@@ -75,17 +79,18 @@ def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
     rule = _engine(s, event).RULES.get(kind)
     if rule is None and not w.K_SETUP <= kind <= w.K_BOARD_RESULT:
         return
-    if s[FLAGS] & F_HOUSE and s[PENDING] & T_CHOICE and w.K_STROKE <= kind <= w.K_TURN:
+    house = s[FLAGS] & F_HOUSE
+    if house and s[PENDING] & T_CHOICE and w.K_STROKE <= kind <= w.K_TURN:
         _choose_by_default(s, ruling)  # these follow a stroke: its open question comes first
     ruling.clear()
     ruling.kind = kind
-    if w.K_PENALTY <= kind <= w.K_WARNING and s[SYSTEM] < PILE:
+    if kind >= K_PENALTY and kind <= w.K_WARNING and s[SYSTEM] < PILE:
         ruling.reason = event.reason  # of other kinds it is no breach
     if rule is None or not rule[0] >> s[PHASE] & 1:
         ruling.ignored = 1
         return
     rule[2](s, event, ruling)
-    if s[FLAGS] & F_HOUSE:
+    if house:
         _lose_by_covers(s, ruling)
 
 

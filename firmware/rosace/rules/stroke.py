@@ -8,20 +8,37 @@ record (systems.py), so that house rules change figures, not code.
 """
 
 from rosace import rules
-from rosace.rules import common, games, rows, stroke_table, systems, turns
+from rosace.port import const
+from rosace.rules import common, ending, games, rows, stroke_table, systems, turns
 from rosace.rules import state as st
 from rosace.rules.state import (
     BAD,
+    BROKEN,
     COVER,
+    DUES,
+    F_HOUSE,
     FELL_QUEEN,
+    FLAGS,
     FOUL,
+    LAST_ROW,
+    LEFT,
+    M_PRACTICE,
+    MODE,
+    PASSES,
+    PENDING,
+    PLAYERS,
     QE_COVERED,
     QE_POCKETED,
+    QUEEN_AT,
+    TURN,
+    WHITE_SIDE,
     Event,
     Ruling,
 )
-from rosace.rules.systems import ROW, rule
+from rosace.rules.systems import BACK, PENALTY_MASK, ROW, STAY, rule
 from rosace.words import NONE, Q_AWAIT, Q_COVERED
+
+_COSTS = const(14)  # PENALTY_MASK | BACK: somebody owes
 
 
 def _house():
@@ -38,32 +55,33 @@ def _house():
 def stroke(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Judge a stroke and move the state on. Whoever is recorded as striker struck (3.6c)."""
     seat = e.seat
-    if seat >= s[st.PLAYERS]:
-        seat = s[st.TURN]
-    house = _house() if s[st.FLAGS] & st.F_HOUSE else None
-    if house is not None or s[st.PENDING]:
+    if seat >= s[PLAYERS]:
+        seat = s[TURN]
+    house = _house() if s[FLAGS] & F_HOUSE else None
+    if house is not None or s[PENDING]:
         turns.placed(s)
     common.begin_stroke(s, e, seat, turns.take_turn, ruling)
-    # Never more than is on the board: after a correction of an earlier record it may hold less.
     white = e.white
-    if white > s[st.LEFT]:
-        white = s[st.LEFT]
     black = e.black
-    if black > s[st.LEFT + 1]:
-        black = s[st.LEFT + 1]
-    whites = seat & 1 == s[st.WHITE_SIDE]
-    ruling.own = white if whites else black
-    ruling.other = black if whites else white
+    if white or black:
+        # Never more than is on the board: a correction before it may have left less there.
+        if white > s[LEFT]:
+            white = s[LEFT]
+        if black > s[LEFT + 1]:
+            black = s[LEFT + 1]
+        whites = seat & 1 == s[WHITE_SIDE]
+        ruling.own = white if whites else black
+        ruling.other = black if whites else white
     if house is not None:
         house.adjust_fall(s, e, ruling)
     touched = e.touched or ruling.own or ruling.other or ruling.fell & FELL_QUEEN
-    if not touched and not s[st.BROKEN]:
+    if not touched and not s[BROKEN]:
         _untouched_break(s, ruling, house)
     else:
         common.made_break(s, touched, ruling.fell)
         if not ruling.asks:
             judge(s, ruling, house)
-    if s[st.MODE] & st.M_PRACTICE:
+    if s[MODE] & M_PRACTICE:
         _count_practice(s, ruling)
 
 
@@ -83,17 +101,18 @@ def judge(s: bytearray, ruling: Ruling, house) -> None:
     The ruling holds the mover and what fell. house: house.py, None where it has no say.
     """
     side = ruling.mover & 1
-    colour = side ^ s[st.WHITE_SIDE]
+    colour = side ^ s[WHITE_SIDE]
     own = ruling.own
     other = ruling.other
-    if own and not ruling.fell & BAD and stroke_table.covers(s, side, own, ruling.fell):
-        ruling.fell |= COVER
     fell = ruling.fell
-    all_own = own == s[st.LEFT + colour]
-    all_other = other == s[st.LEFT + 1 - colour]
+    if own and not fell & BAD and stroke_table.covers(s, side, own, fell):
+        fell |= COVER
+        ruling.fell = fell
+    all_own = own == s[LEFT + colour]
+    all_other = other == s[LEFT + 1 - colour]
     last = rows.NO_ROW
     if all_own or all_other:
-        last = stroke_table.find_end(s, side, all_own, all_other, fell)
+        last = ending.find(s, side, all_own, all_other, fell)
         ends = house.ending_row(s, last, ruling) if last and house is not None else last
         if ends:
             _end(s, ends, ruling)
@@ -102,10 +121,10 @@ def judge(s: bytearray, ruling: Ruling, house) -> None:
     if house is not None and house.must_choose(s, row, ruling):
         return
     settle(s, row, rule(s, ROW + row), ruling, house)
-    if last != rows.NO_ROW and not (last == rows.E9 and ruling.fell & BAD):
+    if last and not (last == rows.E9 and fell & BAD):
         ruling.row = last  # by the ICF's laws the board would have ended: that row is cited
-        s[st.LAST_ROW] = last
-    if s[st.PASSES] and s[st.PASSES] >= rule(s, systems.PASSES_MAX):
+        s[LAST_ROW] = last
+    if s[PASSES] and s[PASSES] >= rule(s, systems.PASSES_MAX):
         ruling.row = rows.A_VOID
         games.void_board(s, ruling)
 
@@ -114,14 +133,14 @@ def _end(s: bytearray, row: int, ruling: Ruling) -> None:
     """The board ends by an E row: the sum's parts, then the score."""
     side = ruling.mover & 1
     ruling.row = row
-    s[st.LAST_ROW] = row
-    ruling.coins = stroke_table.coins(s, row, side, ruling)
-    ruling.queen_points = stroke_table.queen_part(s, row, side, ruling.fell)
-    ruling.extra = stroke_table.extra(s, row)
+    s[LAST_ROW] = row
+    ruling.coins = ending.coins(s, row, side, ruling)
+    ruling.queen_points = ending.queen_part(s, row, side, ruling.fell)
+    ruling.extra = ending.extra(s, row)
     if ruling.fell & COVER:
         _cover(s, side, ruling)
     _take_off(s, ruling)
-    games.end_board(s, side if stroke_table.mover_wins(row) else 1 - side, ruling)
+    games.end_board(s, side if ending.mover_wins(row) else 1 - side, ruling)
 
 
 def _untouched_break(s: bytearray, ruling: Ruling, house) -> None:
@@ -130,7 +149,7 @@ def _untouched_break(s: bytearray, ruling: Ruling, house) -> None:
     row = stroke_table.untouched(s, ruling.fell & (BAD if strict else FOUL))
     effect = rule(s, ROW + row)
     if row == rows.B3 and strict == 1:
-        effect &= ~systems.PENALTY_MASK
+        effect &= ~PENALTY_MASK
     elif (
         row == rows.B2
         and s[st.STROKES] == rule(s, systems.TRIES_MAX)
@@ -142,9 +161,11 @@ def _untouched_break(s: bytearray, ruling: Ruling, house) -> None:
 
 def _take_off(s: bytearray, ruling: Ruling) -> None:
     """The carrommen that fell leave the board."""
-    colour = ruling.mover & 1 ^ s[st.WHITE_SIDE]
-    s[st.LEFT + colour] -= ruling.own
-    s[st.LEFT + 1 - colour] -= ruling.other
+    colour = ruling.mover & 1 ^ s[WHITE_SIDE]
+    if ruling.own:
+        s[LEFT + colour] -= ruling.own
+    if ruling.other:
+        s[LEFT + 1 - colour] -= ruling.other
 
 
 def settle(s: bytearray, row: int, effect: int, ruling: Ruling, house) -> None:
@@ -153,37 +174,37 @@ def settle(s: bytearray, row: int, effect: int, ruling: Ruling, house) -> None:
     Off the board, dues, rights, queen, placing, turn.
     """
     ruling.row = row
-    s[st.LAST_ROW] = row
-    if s[st.QUEEN_AT] == Q_AWAIT and not ruling.fell & COVER:
+    s[LAST_ROW] = row
+    if s[QUEEN_AT] == Q_AWAIT and not ruling.fell & COVER:
         if ruling.own == 0 or ruling.fell & FOUL:
             s[st.MISSED] = ruling.mover  # if nobody notices, the queen counts as covered (3.12d)
     if ruling.fell & FELL_QUEEN:
         s[st.MISSED] = NONE  # the queen was on the board after all
     if house is not None:
         effect = house.adjust_outcome(s, row, effect, ruling)
-    if ruling.own + ruling.other:
+    if ruling.own or ruling.other:
         _take_off(s, ruling)
-    if ruling.own and not effect & systems.BACK:
-        s[st.RIGHT + (ruling.mover & 1)] = 1  # what comes back gives no right (A5)
-    if ruling.other and not rule(s, systems.A5):
-        s[st.RIGHT + (~ruling.mover & 1)] = 1
-    if effect & (systems.PENALTY_MASK | systems.BACK):
-        dues = (effect & systems.PENALTY_MASK) >> 2
+        if ruling.own and not effect & BACK:
+            s[st.RIGHT + (ruling.mover & 1)] = 1  # what comes back gives no right (A5)
+        if ruling.other and not rule(s, systems.A5):
+            s[st.RIGHT + (~ruling.mover & 1)] = 1
+    if effect & _COSTS:
+        dues = (effect & PENALTY_MASK) >> 2
         if dues and ruling.fell & BAD == BAD and ruling.row != rows.F1_STRIKER:
             dues = rule(s, systems.A17)
         ruling.new_dues = dues
-        turns.owe(s, ruling.mover & 1, dues + (ruling.own if effect & systems.BACK else 0))
-    if ruling.fell & FELL_QUEEN or s[st.QUEEN_AT] == Q_AWAIT:
+        turns.owe(s, ruling.mover & 1, dues + (ruling.own if effect & BACK else 0))
+    if ruling.fell & FELL_QUEEN or s[QUEEN_AT] == Q_AWAIT:
         _queen(s, effect & systems.QUEEN_MASK, ruling)  # else she lies there, or is covered
-    if s[st.DUES] or s[st.DUES + 1]:
+    if s[DUES] or s[DUES + 1]:
         turns.pay(s, ruling)
-    if effect & systems.STAY:
+    if effect & STAY:
         ruling.stays = 1
         common.count(s, st.TURN_STROKES)
         return
-    if s[st.MODE] & st.M_PRACTICE:
+    if s[MODE] & M_PRACTICE:
         common.count(s, st.MISSES)
-    turns.take_turn(s, turns.next_seat(s, s[st.TURN]), ruling)
+    turns.take_turn(s, turns.next_seat(s, s[TURN]), ruling)
 
 
 def _queen(s: bytearray, effect: int, ruling: Ruling) -> None:
@@ -193,13 +214,13 @@ def _queen(s: bytearray, effect: int, ruling: Ruling) -> None:
     elif effect == systems.QUEEN_BACK:
         turns.queen_back(s, ruling)
     elif effect:
-        s[st.QUEEN_AT] = Q_AWAIT
+        s[QUEEN_AT] = Q_AWAIT
         s[st.QUEEN_SIDE] = ruling.mover & 1
         ruling.queen = QE_POCKETED
 
 
 def _cover(s: bytearray, side: int, ruling: Ruling) -> None:
     """The queen is covered by `side` for the rest of the board."""
-    s[st.QUEEN_AT] = Q_COVERED
+    s[QUEEN_AT] = Q_COVERED
     s[st.QUEEN_SIDE] = side
     ruling.queen = QE_COVERED

@@ -6,14 +6,26 @@ The branches below F_HOUSE belong to rules that only some house rules have (syst
 from rosace.rules import common
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
-from rosace.rules.state import Ruling
+from rosace.rules.state import (
+    DUES,
+    F_HOUSE,
+    FLAGS,
+    LEFT,
+    PENDING,
+    PLACE,
+    QUEEN_AT,
+    QUEEN_SIDE,
+    TURN,
+    WHITE_SIDE,
+    Ruling,
+)
 from rosace.rules.systems import AT_END, DEBT, FAILS, NO_DEBT, ORDER, rule
 from rosace.words import Q_AWAIT, WHITE
 
 
 def queen_back(s: bytearray, ruling: Ruling) -> None:
     """The umpire puts the queen on the centre (3.12b)."""
-    if s[st.FLAGS] & st.F_HOUSE:
+    if s[FLAGS] & F_HOUSE:
         _count_lost_cover(s)
     common.queen_to_centre(s, ruling)
 
@@ -22,21 +34,21 @@ def _count_lost_cover(s: bytearray) -> None:
     """A cover that failed is counted where the rules limit the tries (FAILS)."""
     held = s[st.SPECIAL] & st.H_HELD
     s[st.SPECIAL] &= ~st.H_HELD
-    if s[st.QUEEN_AT] == Q_AWAIT and not held and rule(s, FAILS):
-        s[st.FAILED + (s[st.QUEEN_SIDE] & 1)] += 1
+    if s[QUEEN_AT] == Q_AWAIT and not held and rule(s, FAILS):
+        s[st.FAILED + (s[QUEEN_SIDE] & 1)] += 1
 
 
 def owe(s: bytearray, side: int, dues: int) -> None:
     """`side` owes so many carrommen more (stops at 255)."""
-    s[st.DUES + side] = min(255, s[st.DUES + side] + dues)
+    s[DUES + side] = min(255, s[DUES + side] + dues)
 
 
 def due_now(s: bytearray, side: int) -> int:
     """What `side` owes and must pay as soon as it can: nothing before its turn ends, where dues
     are paid then (AT_END)."""
-    if s[st.FLAGS] & st.F_HOUSE and s[st.TURN] & 1 == side and rule(s, DEBT) == AT_END:
+    if s[FLAGS] & F_HOUSE and s[TURN] & 1 == side and rule(s, DEBT) == AT_END:
         return 0
-    return s[st.DUES + side]
+    return s[DUES + side]
 
 
 def pay(s: bytearray, ruling: Ruling, turn_ends: bool = False) -> None:
@@ -46,12 +58,12 @@ def pay(s: bytearray, ruling: Ruling, turn_ends: bool = False) -> None:
     says, as does the side in turn if `turn_ends`. Where there are no debts (NO_DEBT), dues that
     cannot be paid now are dropped.
     """
-    debt = rule(s, DEBT) if s[st.FLAGS] & st.F_HOUSE else 0
+    debt = rule(s, DEBT) if s[FLAGS] & F_HOUSE else 0
     for side in range(2):
-        count = s[st.DUES + side]
+        count = s[DUES + side]
         if not count:
             continue
-        left = s[st.LEFT + (side ^ s[st.WHITE_SIDE])]
+        left = s[LEFT + (side ^ s[WHITE_SIDE])]
         if left and debt and not turn_ends:
             count = due_now(s, side)
         if count > PIECES - left:
@@ -59,7 +71,7 @@ def pay(s: bytearray, ruling: Ruling, turn_ends: bool = False) -> None:
         if count and (s[st.ROOM] or not left):
             _pay_side(s, side, count, debt, ruling)
         if debt == NO_DEBT:
-            s[st.DUES + side] = 0
+            s[DUES + side] = 0
 
 
 def _pay_side(s: bytearray, side: int, count: int, debt: int, ruling: Ruling) -> None:
@@ -68,14 +80,14 @@ def _pay_side(s: bytearray, side: int, count: int, debt: int, ruling: Ruling) ->
     Who places: the opponent of the one in turn who owes, in doubles his right neighbour; whoever
     is in turn himself when the other side owes (3.11g).
     """
-    turn = s[st.TURN]
-    colour = side ^ s[st.WHITE_SIDE]
-    s[st.DUES + side] -= count
-    s[st.LEFT + colour] += count
-    s[st.PLACE + colour] += count
+    turn = s[TURN]
+    colour = side ^ s[WHITE_SIDE]
+    s[DUES + side] -= count
+    s[LEFT + colour] += count
+    s[PLACE + colour] += count
     in_turn = turn & 1 != side and debt != AT_END
     s[st.PLACER + colour] = turn if in_turn else next_seat(s, turn)
-    s[st.PENDING] |= st.T_PLACE
+    s[PENDING] |= st.T_PLACE
     if colour == WHITE:
         ruling.back_white += count
     else:
@@ -86,9 +98,9 @@ def straight_back(s: bytearray, colour: int, count: int, ruling: Ruling) -> None
     """`count` carrommen that fell come back at once; they were never taken off the board."""
     if not count:
         return
-    s[st.PLACE + colour] = count
-    s[st.PLACER + colour] = next_seat(s, s[st.TURN])
-    s[st.PENDING] |= st.T_PLACE
+    s[PLACE + colour] = count
+    s[st.PLACER + colour] = next_seat(s, s[TURN])
+    s[PENDING] |= st.T_PLACE
     if colour == WHITE:
         ruling.back_white = count
     else:
@@ -97,47 +109,47 @@ def straight_back(s: bytearray, colour: int, count: int, ruling: Ruling) -> None
 
 def placed(s: bytearray) -> None:
     """What was to be placed lies on the board: the umpire confirmed it, or a stroke followed."""
-    if s[st.FLAGS] & st.F_HOUSE:
+    if s[FLAGS] & F_HOUSE:
         end_offers(s)
-    if s[st.PENDING] & (st.T_PLACE | st.T_QUEEN):
+    if s[PENDING] & (st.T_PLACE | st.T_QUEEN):
         common.nothing_to_place(s)
-        s[st.PENDING] &= ~(st.T_PLACE | st.T_QUEEN)
+        s[PENDING] &= ~(st.T_PLACE | st.T_QUEEN)
 
 
 def end_offers(s: bytearray) -> None:
     """It is too late for a player to take what a house rule offered him for the last stroke."""
-    if not s[st.PENDING] & st.T_CHOICE:
+    if not s[PENDING] & st.T_CHOICE:
         s[st.ASKED] = 0
     s[st.PAID] = 0
 
 
 def can_swap(s: bytearray, colour: int) -> bool:
     """Can one of `colour` lie on the board in place of one of the other (3.11k)?"""
-    other = s[st.LEFT + 1 - colour]
-    return s[st.LEFT + colour] < PIECES and other > 1 and other > s[st.PLACE + 1 - colour]
+    other = s[LEFT + 1 - colour]
+    return s[LEFT + colour] < PIECES and other > 1 and other > s[PLACE + 1 - colour]
 
 
 def next_seat(s: bytearray, seat: int) -> int:
     """The neighbour to the right (3.5h, A25); to the left where the order is clockwise."""
     players = s[st.PLAYERS]
-    seat += players - 1 if s[st.FLAGS] & st.F_HOUSE and rule(s, ORDER) else 1
+    seat += players - 1 if s[FLAGS] & F_HOUSE and rule(s, ORDER) else 1
     return seat if seat < players else seat - players
 
 
 def take_turn(s: bytearray, seat: int, ruling: Ruling) -> None:
     """`seat` is in turn now; a queen that waits for the other side's cover goes back (3.12d)."""
-    if s[st.FLAGS] & st.F_HOUSE and rule(s, DEBT) == AT_END:
+    if s[FLAGS] & F_HOUSE and rule(s, DEBT) == AT_END:
         _pay_at_end(s, ruling)
     common.begin_turn(s, seat)
-    if s[st.QUEEN_AT] == Q_AWAIT and s[st.QUEEN_SIDE] != seat & 1:
+    if s[QUEEN_AT] == Q_AWAIT and s[QUEEN_SIDE] != seat & 1:
         queen_back(s, ruling)
 
 
 def _pay_at_end(s: bytearray, ruling: Ruling) -> None:
     """The side whose turn ends pays now; its opponent may say that it forgot (Q_FORGOT)."""
-    colour = s[st.TURN] & 1 ^ s[st.WHITE_SIDE]
-    before = s[st.LEFT + colour]
+    colour = s[TURN] & 1 ^ s[WHITE_SIDE]
+    before = s[LEFT + colour]
     pay(s, ruling, True)
-    s[st.PAID] = s[st.LEFT + colour] - before
+    s[st.PAID] = s[LEFT + colour] - before
     if s[st.PAID]:
         s[st.ASKED] = st.Q_FORGOT

@@ -1,5 +1,6 @@
 """The engine of two sides: a table over the kind of event, as match.py describes it."""
 
+from rosace import rules
 from rosace import words as w
 from rosace.port import const
 from rosace.rules import acts, checks, common, games, stroke
@@ -29,8 +30,9 @@ def _set_up(s: bytearray, event: Event, ruling: Ruling) -> None:
 
 def _rare(s: bytearray, e: Event, ruling: Ruling) -> None:
     """What few matches need is loaded when it is first wanted."""
-    import rosace.rules.manual_entry as manual_entry
-
+    manual_entry = getattr(rules, "manual_entry", None)
+    if manual_entry is None:
+        import rosace.rules.manual_entry as manual_entry
     manual_entry.act(s, e, ruling)
 
 

@@ -37,6 +37,7 @@ KEY_NAMES = (
 )  # fmt: skip
 KEY_PINS = (2, 3, 4, 5, 6, 7, 8, 9, 20, 21, 22)
 
+_UMPIRES = const(255)  # bits of his keys
 _ROOM = const(32)
 _LOCK = const(25)  # after DOWN nothing is believed for so long
 _CALM = const(6)  # up for so long = let go
@@ -108,7 +109,7 @@ class Buttons:
         if edges.lost != self._lost:
             self._lost = edges.lost
             self._level(edges.levels, now)
-        if self.busy:
+        if self.busy and (edges.count > 1 or not self.presses.count):  # else the echo is first
             self._advance_all(now)
 
     def _read(self, code: int, t: int) -> None:
@@ -163,9 +164,10 @@ class Buttons:
         self._mode[key] = _IS_DOWN
         self._since[key] = t
         self._sum[key] = 0
+        alone = not self.busy & _UMPIRES
         self.busy |= 1 << key
         self.presses.add(DOWN, key, t)
-        if key >= SEAT_A:
+        if alone or key >= SEAT_A:
             return
         for other in range(SEAT_A):
             mode = self._mode[other]
@@ -181,9 +183,13 @@ class Buttons:
             self.presses.add(CANCEL, key, t)
 
     def _advance_all(self, now: int) -> None:
-        for key in range(KEYS):
-            if self.busy & (1 << key):
+        busy = self.busy
+        key = 0
+        while busy:
+            if busy & 1:
                 self._advance(key, now)
+            busy >>= 1
+            key += 1
 
     def _advance(self, key: int, now: int) -> None:
         mode = self._mode[key]

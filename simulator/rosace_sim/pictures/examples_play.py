@@ -159,7 +159,7 @@ def _test() -> View:
     return v
 
 
-_PART_FAULTS = tuple(range(T.PART_SHORT, T.PART_BUZZER + 1))
+_PART_FAULTS = tuple(range(T.PART_SHORT, T.PART_FLICKERS_B + 1))
 
 
 def _part(fault: int) -> View:
@@ -236,6 +236,12 @@ EXAMPLES: tuple[Example, ...] = (
     *(
         Example(f"part_{n}", f"Self-test: fault {n} of a part", lambda fault=fault: _part(fault))
         for n, fault in enumerate(_PART_FAULTS, start=1)
+    ),
+    *(
+        Example(f"badge_{act.replace(' ', '_')}", f"In play a badge names the net and {what}",
+                lambda act=act: live(running(), act))
+        for act, what in (("dark 23", "its cable"), ("dark 5", "its dark beam"),
+                          ("flicker 0", "its loose contact"), ("sun 7", "its flooded receiver"))
     ),
     Example("refusal", "A refusal and the two ways on",
             lambda: live(running(), *("WHITE",) * 8, "OK")),

@@ -3,7 +3,8 @@
     live(running(), "hold FOUL", "WHITE")       # the desk's own screen after these keys
 
 An act is a key's name, "hold KEY", "drop NET", "quick KEY" (looked at as soon as the key is up),
-"go MODE", "power" (off and on again), or a text id: the row of a list with that text is chosen.
+"go MODE", "power" (off and on again), "dark BEAMS" (0-7, for good), "flicker BEAM", "sun BEAM", or
+a text id: the row of a list with that text is chosen.
 """
 
 from __future__ import annotations
@@ -143,6 +144,16 @@ class Live:
             pin = 8 + 2 * int(key)
             self.run(20, (pin, 1), (pin + 1, 1))
             self.run(100, (pin, 0), (pin + 1, 0))
+        elif words[0] == "dark":
+            self.run(3000, *((10 + int(beam), 1) for beam in key))
+        elif words[0] == "flicker":
+            for _ in range(60):
+                self.run(30, (10 + int(key), 1))
+                self.run(30, (10 + int(key), 0))
+            self.run(1000)
+        elif words[0] == "sun":
+            desk.emitter(2, 1 << int(key))
+            self.run(SETTLE_MS)
         elif words[0] == "power":
             self.power_on()
             self.pose()

@@ -96,11 +96,13 @@ class ADC:
 
 
 class I2C:
+    _freq = _most = 0
+
     def __init__(self, id, *, scl=None, sda=None, freq=400000, timeout=50000):
         if id != 0 or scl is None or sda is None or scl._gpio % 4 != 1 or sda._gpio % 4 != 0:
             raise ValueError("bad SCL/SDA pin")
-        self._freq = freq
-        self._most = timeout * freq // 9000000 - 1  # bytes; the time is one transfer's, as a whole
+        I2C._freq = freq  # every I2C(0) is the same object
+        I2C._most = timeout * freq // 9000000 - 1  # bytes; the time is one transfer's, as a whole
 
     def writeto(self, addr, buf, stop=True):
         if len(buf) > self._most:

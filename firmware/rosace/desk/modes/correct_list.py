@@ -52,14 +52,14 @@ from rosace.words import (
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
-_T_BOARD_N = const(30)
-_T_KIND = const(112)
-_T_FIX_HEAD = const(353)
-_T_FIX_NONE = const(354)
-_T_FIX_K_DELETE = const(365)
-_T_FIX_K_KEEP = const(366)
-_T_FIX_REENTER = const(418)
-_T_UNDO_LINE = const(730)
+_T_BOARD_N = const(29)
+_T_KIND = const(111)
+_T_FIX_HEAD = const(352)
+_T_FIX_NONE = const(353)
+_T_FIX_K_DELETE = const(364)
+_T_FIX_K_KEEP = const(365)
+_T_FIX_REENTER = const(417)
+_T_UNDO_LINE = const(740)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

@@ -4,6 +4,7 @@ phase, the rare acts in lists of their own."""
 from rosace.desk.modes.act_table import A_FIRST, ACTS, possible, row_of
 from rosace.desk.modes.mode import ListMode, Mode, label
 from rosace.face.view import (
+    B_BEAM,
     B_OFFER,
     B_PROTEST,
     B_ROOM,
@@ -44,42 +45,42 @@ from rosace.words import (
 )
 
 # Ids of texts, numbered by `make texts`
-_T_MODE_UMPIRE = const(176)
-_T_TAKE = const(226)
-_T_M_PAIR = const(523)
-_T_SERVICE = const(547)
-_T_M_HOUSE = const(571)
-_T_M_ADVICE = const(572)
-_T_K_FEWER = const(578)
-_T_M_AGREED = const(596)
-_T_M_OTHER = const(598)
-_T_M_PUT_BACK = const(608)
-_T_M_FORGOT = const(609)
-_T_M_KEYS = const(646)
-_T_M_PIECES = const(647)
-_T_M_CONDUCT = const(648)
-_T_M_END = const(649)
-_T_K_BREACH = const(650)
-_T_K_LIST = const(651)
-_T_K_APPEAL = const(652)
-_T_K_NO_TOUCH = const(653)
-_T_KEYS_HELD = const(654)
-_T_KEYS_HOME = const(655)
-_T_KEYS_SKIP = const(656)
-_T_KEYS_PAIR = const(657)
-_T_KEYS_PROMPT = const(658)
-_T_MENU = const(698)
-_T_M_RECOUNT = const(699)
-_T_M_RESULT = const(700)
-_T_M_ROOM = const(701)
-_T_M_SIDES = const(702)
-_T_M_PROTEST = const(703)
-_T_M_LATE = const(704)
-_T_M_DISQUALIFY = const(713)
-_T_M_TEST = const(721)
-_T_M_NEW = const(722)
-_T_M_SETTINGS = const(724)
-_T_MODE_ROW = const(764)
+_T_MODE_UMPIRE = const(175)
+_T_TAKE = const(225)
+_T_M_PAIR = const(533)
+_T_SERVICE = const(557)
+_T_M_HOUSE = const(581)
+_T_M_ADVICE = const(582)
+_T_K_FEWER = const(588)
+_T_M_AGREED = const(606)
+_T_M_OTHER = const(608)
+_T_M_PUT_BACK = const(618)
+_T_M_FORGOT = const(619)
+_T_M_KEYS = const(656)
+_T_M_PIECES = const(657)
+_T_M_CONDUCT = const(658)
+_T_M_END = const(659)
+_T_K_BREACH = const(660)
+_T_K_LIST = const(661)
+_T_K_APPEAL = const(662)
+_T_K_NO_TOUCH = const(663)
+_T_KEYS_HELD = const(664)
+_T_KEYS_HOME = const(665)
+_T_KEYS_SKIP = const(666)
+_T_KEYS_PAIR = const(667)
+_T_KEYS_PROMPT = const(668)
+_T_MENU = const(708)
+_T_M_RECOUNT = const(709)
+_T_M_RESULT = const(710)
+_T_M_ROOM = const(711)
+_T_M_SIDES = const(712)
+_T_M_PROTEST = const(713)
+_T_M_LATE = const(714)
+_T_M_DISQUALIFY = const(723)
+_T_M_TEST = const(731)
+_T_M_NEW = const(732)
+_T_M_SETTINGS = const(734)
+_T_MODE_ROW = const(774)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)
@@ -106,6 +107,7 @@ _AGREED = const(17)
 _OTHER = const(18)
 _PUT_BACK = const(19)
 _FORGOT = const(20)
+_BEAM = const(11)
 # Rows that lead to a list of their own
 _KEYS = const(21)
 _TURN = const(22)
@@ -162,6 +164,8 @@ class Menu(ListMode):
         self.add_group(_T_M_CONDUCT, _CONDUCT)
         self.add_group(_T_M_END, _END)
         self.add_group(_T_SERVICE, _SERVICE)
+        if desk.presenter.badges() & B_BEAM:
+            self.add(desk.modes.parts.play_fault()[2], _BEAM)
         self.cursor = 1 if self.does[0] == _KEYS else 0
 
     def waiting(self) -> None:
@@ -275,6 +279,8 @@ class Menu(ListMode):
             modes.setup.next_mode()
         elif what == _TAKE:
             self.take_over()
+        elif what == _BEAM:
+            desk.go(modes.parts)
         elif what == _PAIR:
             desk.go(modes.pair)
         else:
@@ -309,6 +315,8 @@ class Menu(ListMode):
         for i in range(self.count):
             if self.does[i] == _MODE:
                 view.item_a[i] = _T_ARG_TEXT + _T_MODE_UMPIRE + self.desk.modes.setup.mode
+            elif self.does[i] == _BEAM:
+                view.item_a[i] = view.net
 
 
 _TITLES = (_T_M_PIECES, _T_M_CONDUCT, _T_M_END, _T_SERVICE)

@@ -16,10 +16,11 @@ _T_K_OK = const(4)
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
 _T_K_SOUND = const(7)
-_T_K_UP = const(9)
-_T_K_DOWN = const(10)
-_T_K_PAGE_UP = const(11)
-_T_K_PAGE_DOWN = const(12)
+_T_K_MUTE = const(8)
+_T_K_UP = const(10)
+_T_K_DOWN = const(11)
+_T_K_PAGE_UP = const(12)
+_T_K_PAGE_DOWN = const(13)
 _T_ARG_NAME = const(1000)
 
 TYPE_CHECKING = const(0)
@@ -150,7 +151,9 @@ def blank(view: "View") -> None:
     view.rows = ()  # pyright: ignore[reportAttributeAccessIssue]
     view.code = b""  # pyright: ignore[reportAttributeAccessIssue]
     view.entry_on = False
+    view.falling = 0
     view.preview_on = False
+    view.preview_refusal = 0
 
 
 def slot_at(s: bytearray, seat: int) -> int:
@@ -223,7 +226,7 @@ class CursorMode(Mode):
         label(view, BLACK, _T_K_DOWN)
         label(view, QUEEN, _T_K_PAGE_UP)
         label(view, STRIKER, _T_K_PAGE_DOWN)
-        label(view, FOUL, _T_K_SOUND)
+        label(view, FOUL, _T_K_SOUND if self.desk.silent else _T_K_MUTE)
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
         label(view, OK, _T_K_OK)

@@ -18,16 +18,16 @@ from rosace.words import K_NO_ROOM, K_PLACED, R_OK
 
 # Ids of texts, numbered by `make texts`
 _T_K_MENU = const(6)
-_T_K_PLACED = const(14)
-_T_K_NO_ROOM = const(15)
-_T_K_NO = const(17)
-_T_K_UNDO = const(25)
-_T_PLACING = const(38)
-_T_PLACING_ASKS = const(39)
-_T_PLACES_WHITE = const(40)
-_T_PLACES_BLACK = const(41)
-_T_QUEEN_CENTRE = const(42)
-_T_ALSO_BLACK = const(100)
+_T_K_PLACED = const(15)
+_T_K_NO_ROOM = const(16)
+_T_K_NO = const(18)
+_T_K_UNDO = const(24)
+_T_PLACING = const(37)
+_T_PLACING_ASKS = const(38)
+_T_PLACES_WHITE = const(39)
+_T_PLACES_BLACK = const(40)
+_T_QUEEN_CENTRE = const(41)
+_T_ALSO_BLACK = const(99)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

@@ -20,20 +20,21 @@ from rosace.rules.state import (
     STROKES,
 )
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
+from rosace.senses.proposals import STROKE
 from rosace.words import K_EARLY, NONE, OWN_GUESS, R_OK
 
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
-_T_K_TOUCHED = const(21)
-_T_K_UNTOUCHED = const(22)
-_T_TOUCHED_Q = const(36)
-_T_EARLY_LINE = const(37)
-_T_FOUL_OUTSIDE = const(52)
-_T_STRUCK_Q = const(102)
-_T_FIRST = const(192)
-_T_NET_ASKS = const(196)
-_T_PRESS_COLOUR = const(197)
-_T_ALONE_PLAY = const(224)
+_T_K_YES = const(17)
+_T_K_NO = const(18)
+_T_TOUCHED_Q = const(35)
+_T_EARLY_LINE = const(36)
+_T_FOUL_OUTSIDE = const(51)
+_T_STRUCK_Q = const(101)
+_T_FIRST = const(191)
+_T_NET_ASKS = const(195)
+_T_PRESS_COLOUR = const(196)
+_T_ALONE_PLAY = const(223)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -152,7 +153,6 @@ class Entry(Mode):
 
     def down(self, key: int) -> None:
         self.stroke.key_down()
-        self.desk.redraw()
 
     def fill(self, view: "View") -> None:
         desk = self.desk
@@ -160,11 +160,13 @@ class Entry(Mode):
         view.screen = S_MAIN
         fill_slots(stroke, view, desk.state)
         asked = stroke.next_asked()
-        view.entry_on = view.count > 0 or stroke.foul or stroke.untouched or stroke.owner != NONE
+        entered = view.count > 0 or stroke.foul or stroke.untouched or stroke.owner != NONE
+        if desk.inputs.waits() == STROKE:
+            view.falling = desk.beams.falling
+        view.entry_on = entered or view.falling
         if desk.queued.kind:
             view.hint = _T_FOUL_OUTSIDE  # it waits for this stroke
         elif asked >= 0:
-            view.preview_refusal = R_OK
             view.hint = _T_NET_ASKS
             view.args[0] = stroke.nets[asked]
         elif stroke.unknown(view.s):
@@ -177,7 +179,7 @@ class Entry(Mode):
             view.args[1] = view.s[MISSES]
         elif not (view.s[STROKES] or view.s[PLAYED] or view.entry_on) and view.s[GAME] == 1:
             view.hint = _T_FIRST  # the umpire may see the device for the first time
-        if asked < 0 and (view.entry_on or view.key_down == OK):
+        if asked < 0 and (entered or view.key_down == OK):
             self.intend()
             show_preview(desk, view, desk.intent)
             view.entry_on = True
@@ -225,9 +227,9 @@ class Touch(Mode):
     def fill(self, view: "View") -> None:
         view.screen = S_ASK
         view.title = _T_TOUCHED_Q
-        label(view, FOUL, _T_K_UNTOUCHED)
+        label(view, FOUL, _T_K_NO)
         label(view, UNDO, _T_K_BACK)
-        label(view, OK, _T_K_TOUCHED)
+        label(view, OK, _T_K_YES)
 
 
 class Early(Entry):

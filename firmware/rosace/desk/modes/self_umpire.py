@@ -6,6 +6,7 @@ again, and after a second dispute the stroke is played again or an umpire decide
 disputes are in the log before the event they are about.
 """
 
+from rosace.desk.modes.act_table import reason_text
 from rosace.desk.modes.mode import Mode, label, question, show_preview, slot_at
 from rosace.desk.modes.play import Entry, fill_slots
 from rosace.face import beeps
@@ -20,8 +21,8 @@ from rosace.words import (
     AG_TAP,
     AG_UMPIRE,
     K_AGREE,
-    K_AMEND,
     K_BOARD_RESULT,
+    K_CORRECT,
     K_DEEM,
     K_DISPUTE,
     K_DISQUALIFY,
@@ -44,18 +45,21 @@ from rosace.words import (
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
-_T_KIND = const(112)
-_T_AGREE_TAP = const(765)
-_T_AGREE_HOLD = const(766)
-_T_AGREE_TO = const(767)
-_T_DISPUTED = const(768)
-_T_TWICE = const(769)
-_T_TWICE_LINE = const(770)
-_T_UMPIRE = const(771)
-_T_K_AGREE = const(772)
-_T_K_DISPUTE = const(773)
-_T_K_REPLAY = const(774)
-_T_K_UMPIRE = const(775)
+_T_K_NO = const(18)
+_T_KIND = const(111)
+_T_RESULT_POINTS = const(627)
+_T_CONFIRM_SIDE = const(738)
+_T_AGREE_TAP = const(775)
+_T_AGREE_HOLD = const(776)
+_T_AGREE_TO = const(777)
+_T_DISPUTED = const(778)
+_T_TWICE = const(779)
+_T_TWICE_LINE = const(780)
+_T_UMPIRE = const(781)
+_T_K_AGREE = const(782)
+_T_K_REPLAY = const(783)
+_T_K_UMPIRE = const(784)
+_T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -146,7 +150,7 @@ class Agree(Mode):
             return False
         desk = self.desk
         self.event.clear()
-        self.event.kind = K_AMEND
+        self.event.kind = K_CORRECT
         self.then = mode
         struck = self.reopened()
         self.wait(mode, (desk.state[TURN] if struck == NONE else struck) & 1 ^ 1)
@@ -345,11 +349,32 @@ class Agree(Mode):
             return
         view.screen = S_ASK
         view.title = _T_AGREE_TO
-        view.lines[0] = _T_KIND + self.event.kind
-        label(view, FOUL, _T_K_DISPUTE)
+        view.args[2] = view.args[0]
+        self.fill_event(view)
+        label(view, FOUL, _T_K_NO)
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
         label(view, OK, _T_K_AGREE)
+
+    def fill_event(self, view: "View") -> None:
+        """What is to be agreed on: of whom, and why; of a board, who won how much."""
+        event = self.event
+        kind = event.kind
+        view.lines[0] = _T_KIND + kind
+        seat = event.value if kind == K_DEEM or kind == K_BOARD_RESULT else event.seat
+        if seat == NONE:
+            return
+        who = slot_at(view.s, seat)
+        if kind == K_BOARD_RESULT:
+            view.lines[0] = _T_RESULT_POINTS
+            view.args[0] = event.reason
+            view.args[1] = who
+            return
+        view.lines[0] = _T_CONFIRM_SIDE
+        view.args[0] = who
+        view.args[1] = _T_ARG_TEXT + _T_KIND + kind
+        if event.reason:
+            view.lines[1] = reason_text(event.reason)
 
 
 class Disputed(Entry):

@@ -15,7 +15,7 @@ from rosace.face.view import (
     SF_MODE,
 )  # fmt: skip
 from rosace.port import const
-from rosace.record.settings import SET_CEREMONY
+from rosace.record.settings import SET_CEREMONY, SET_TESTED
 from rosace.rules.state import (
     BOARD,
     LEFT,
@@ -26,7 +26,7 @@ from rosace.rules.state import (
     PHASE,
     SCORE,
 )  # fmt: skip
-from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
+from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
     NONE,
     P_NONE,
@@ -42,29 +42,30 @@ from rosace.words import (
 _T_K_OK = const(4)
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
-_T_K_PLAY = const(13)
-_T_K_UNDO = const(25)
-_T_WELCOME = const(46)
-_T_START_RESUME = const(47)
-_T_RESUME_LINE = const(48)
-_T_RESUME_PAUSED = const(49)
-_T_REPLAYING = const(50)
-_T_SETUP = const(51)
-_T_DAMAGED = const(75)
-_T_DAMAGED_LINE = const(76)
-_T_K_BEST3 = const(106)
-_T_K_GAME1 = const(107)
-_T_K_DOUBLES = const(108)
-_T_K_SINGLES = const(109)
-_T_K_MODE = const(200)
-_T_K_FULL = const(201)
-_T_K_SHORT = const(202)
-_T_TAKE = const(226)
-_T_CROWDED = const(227)
-_T_CROWDED_LINE = const(228)
-_T_RESUME_TABLE = const(229)
-_T_KEY_LOST = const(538)
-_T_KEY_LOST_LINE = const(539)
+_T_K_PLAY = const(14)
+_T_K_UNDO = const(24)
+_T_WELCOME = const(45)
+_T_START_RESUME = const(46)
+_T_RESUME_LINE = const(47)
+_T_RESUME_PAUSED = const(48)
+_T_REPLAYING = const(49)
+_T_SETUP = const(50)
+_T_DAMAGED = const(74)
+_T_DAMAGED_LINE = const(75)
+_T_K_BEST3 = const(105)
+_T_K_GAME1 = const(106)
+_T_K_DOUBLES = const(107)
+_T_K_SINGLES = const(108)
+_T_K_MODE = const(199)
+_T_K_FULL = const(200)
+_T_K_SHORT = const(201)
+_T_TAKE = const(225)
+_T_CROWDED = const(226)
+_T_CROWDED_LINE = const(227)
+_T_RESUME_TABLE = const(228)
+_T_K_TEST = const(439)
+_T_KEY_LOST = const(548)
+_T_KEY_LOST_LINE = const(549)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -248,6 +249,8 @@ class Setup(Mode):
             desk.modes.settings.keep(SET_CEREMONY, 1 if self.full else 0)
         elif key == OK:
             self.go_on()
+        elif key == FOUL and self.untested():
+            desk.go(desk.modes.parts)
         elif key == UNDO and desk.state[PHASE] == P_NONE and not self.taking:
             desk.refuse()
         elif key == UNDO:
@@ -294,6 +297,10 @@ class Setup(Mode):
         modes.toss.begin(True)
         modes.toss.skip(0 if self.alone() else steps)
 
+    def untested(self) -> bool:
+        """A new board: no match yet, nor the test of each part."""
+        return not (self.desk.journal.match_no or self.desk.settings.get(SET_TESTED, 0))
+
     def seated(self) -> bool:
         """True if a PC has sent who sat where on the other board."""
         return self.taking and len(self.desk.modes.take.seats) > 0
@@ -313,6 +320,8 @@ class Setup(Mode):
             label(view, BLACK, _T_K_GAME1 if self.games == 2 else _T_K_BEST3)
         label(view, QUEEN, _T_K_MODE)
         label(view, STRIKER, _T_K_SHORT if self.full else _T_K_FULL)
+        if self.untested():
+            label(view, FOUL, _T_K_TEST)
         if self.taking or self.desk.state[PHASE] != P_NONE:
             label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)

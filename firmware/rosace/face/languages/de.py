@@ -13,6 +13,7 @@ TEXTS = (
     "ZURÜCK\n"  # K_BACK
     "MENÜ\n"  # K_MENU
     "TON\n"  # K_SOUND
+    "STUMM\n"  # K_MUTE
     "WARTEN\n"  # K_WAIT
     "HOCH\n"  # K_UP
     "RUNTER\n"  # K_DOWN
@@ -26,8 +27,6 @@ TEXTS = (
     "SPÄTER\n"  # K_LATER
     "FERTIG\n"  # K_SWAP
     "ZUFRÜH\n"  # K_EARLY
-    "JA\n"  # K_TOUCHED
-    "NEIN\n"  # K_UNTOUCHED
     "WEITER\n"  # K_NEXT
     "QR\n"  # K_QR
     "UNDO\n"  # K_UNDO
@@ -492,6 +491,7 @@ MORE = (
     "Gemessen und gespeichert.\n"  # POCKETS_DONE
     # the parts tested one by one
     "Teile prüfen\n"  # M_PARTS
+    "TEST\n"  # K_TEST
     "\x01 drücken\n"  # PARTS_KEY
     # block: the receivers to shade, PARTS_SHADE_A + beam
     "Empfänger \x01a abdecken\n"  # PARTS_SHADE_A
@@ -502,9 +502,11 @@ MORE = (
     # the rest of that test
     "Hat es gepiept?\n"  # PARTS_SOUND
     "OK: ja. FOUL: nein.\n"  # PARTS_ANSWER
+    "Zweite Anzeige?\n"  # PARTS_FAR
+    "Netze frei lassen\n"  # PARTS_FREE
     "Kein Fehler gefunden.\n"  # PARTS_FINE
     "Fehler \x03 von \x04\n"  # PARTS_FAULT
-    # block: what is wrong, PART_SHORT + number in desk/modes/selftest.py
+    # block: what is wrong, PART_SHORT + number in desk/modes/parts.py
     "\x01: Kurzschluss\n"  # PART_SHORT
     "\x01, \x02: Brücke\n"  # PART_BRIDGED
     "\x01, \x02: vertauscht\n"  # PART_SWAPPED
@@ -522,6 +524,14 @@ MORE = (
     "Netze \x01, \x02: vertauscht\n"  # PART_NETS
     "Spannung: \x01,\x02 V\n"  # PART_SUPPLY
     "Summer: stumm\n"  # PART_BUZZER
+    "Zweite Anzeige: fehlt\n"  # PART_FAR
+    "Anzeigen: Pull-ups\n"  # PART_PULLS
+    "Strahl \x01a: schwach\n"  # PART_WEAK
+    "Strahl \x01b: schwach\n"  # PART_WEAK_B
+    "Strahl \x01a: dunkel\n"  # PART_DARK
+    "Strahl \x01b: dunkel\n"  # PART_DARK_B
+    "Strahl \x01a: flackert\n"  # PART_FLICKERS
+    "Strahl \x01b: flackert\n"  # PART_FLICKERS_B
     # block: the keys, PART_KEY + key
     "WHITE\n"  # PART_KEY
     "BLACK\n"  # PART_KEY_BLACK
@@ -864,13 +874,12 @@ MORE = (
     # self-umpire
     "\x01: OK = ja\n"  # AGREE_TAP
     "\x01: FOUL = nein\n"  # AGREE_HOLD
-    "\x01: stimmt das?\n"  # AGREE_TO
+    "\x03: stimmt das?\n"  # AGREE_TO
     "\x01 sagt nein\n"  # DISPUTED
     "Zweimal strittig\n"  # TWICE
     "Neu stoßen, oder ein Schiedsrichter urteilt?\n"  # TWICE_LINE
     "Schiedsrichter: OK gilt\n"  # UMPIRE
     "JA\n"  # K_AGREE
-    "NEIN\n"  # K_DISPUTE
     "NEU\n"  # K_REPLAY
     "URTEIL\n"  # K_UMPIRE
     # quick

@@ -22,6 +22,7 @@ TEXTS = (
     "BACK\n"  # K_BACK
     "MENU\n"  # K_MENU
     "SOUND\n"  # K_SOUND
+    "MUTE\n"  # K_MUTE
     "WAIT\n"  # K_WAIT
     "UP\n"  # K_UP
     "DOWN\n"  # K_DOWN
@@ -35,8 +36,6 @@ TEXTS = (
     "LATER\n"  # K_LATER
     "DONE\n"  # K_SWAP
     "EARLY\n"  # K_EARLY
-    "YES\n"  # K_TOUCHED
-    "NO\n"  # K_UNTOUCHED
     "NEXT\n"  # K_NEXT
     "QR\n"  # K_QR
     "UNDO\n"  # K_UNDO
@@ -501,6 +500,7 @@ MORE = (
     "Measured and stored.\n"  # POCKETS_DONE
     # the parts tested one by one
     "Test each part\n"  # M_PARTS
+    "TEST\n"  # K_TEST
     "Press \x01\n"  # PARTS_KEY
     # block: the receivers to shade, PARTS_SHADE_A + beam
     "Shade receiver \x01a\n"  # PARTS_SHADE_A
@@ -511,9 +511,11 @@ MORE = (
     # the rest of that test
     "Did it beep?\n"  # PARTS_SOUND
     "OK: yes. FOUL: no.\n"  # PARTS_ANSWER
+    "A far display?\n"  # PARTS_FAR
+    "Leave the nets free\n"  # PARTS_FREE
     "No fault was found.\n"  # PARTS_FINE
     "Fault \x03 of \x04\n"  # PARTS_FAULT
-    # block: what is wrong, PART_SHORT + number in desk/modes/selftest.py
+    # block: what is wrong, PART_SHORT + number in desk/modes/parts.py
     "\x01: shorted\n"  # PART_SHORT
     "\x01, \x02: bridged\n"  # PART_BRIDGED
     "\x01, \x02: swapped\n"  # PART_SWAPPED
@@ -531,6 +533,14 @@ MORE = (
     "Nets \x01, \x02: swapped\n"  # PART_NETS
     "Supply: \x01.\x02 V\n"  # PART_SUPPLY
     "Buzzer: silent\n"  # PART_BUZZER
+    "Far display: none\n"  # PART_FAR
+    "Displays: pull-ups\n"  # PART_PULLS
+    "Beam \x01a: weak light\n"  # PART_WEAK
+    "Beam \x01b: weak light\n"  # PART_WEAK_B
+    "Beam \x01a: dark\n"  # PART_DARK
+    "Beam \x01b: dark\n"  # PART_DARK_B
+    "Beam \x01a: flickers\n"  # PART_FLICKERS
+    "Beam \x01b: flickers\n"  # PART_FLICKERS_B
     # block: the keys, PART_KEY + key
     "WHITE\n"  # PART_KEY
     "BLACK\n"  # PART_KEY_BLACK
@@ -873,13 +883,12 @@ MORE = (
     # self-umpire
     "\x01: OK = yes\n"  # AGREE_TAP
     "\x01: FOUL = no\n"  # AGREE_HOLD
-    "\x01 agrees?\n"  # AGREE_TO
+    "\x03 agrees?\n"  # AGREE_TO
     "\x01 says no\n"  # DISPUTED
     "Disputed twice\n"  # TWICE
     "Strike again, or an umpire decides?\n"  # TWICE_LINE
     "Umpire: OK decides\n"  # UMPIRE
     "AGREED\n"  # K_AGREE
-    "NO\n"  # K_DISPUTE
     "REPLAY\n"  # K_REPLAY
     "UMPIRE\n"  # K_UMPIRE
     # quick

@@ -13,6 +13,7 @@ TEXTS = (
     "ATRÁS\n"  # K_BACK
     "MENÚ\n"  # K_MENU
     "SONIDO\n"  # K_SOUND
+    "MUDO\n"  # K_MUTE
     "ESPERA\n"  # K_WAIT
     "SUBIR\n"  # K_UP
     "BAJAR\n"  # K_DOWN
@@ -26,8 +27,6 @@ TEXTS = (
     "LUEGO\n"  # K_LATER
     "HECHO\n"  # K_SWAP
     "ANTES\n"  # K_EARLY
-    "SÍ\n"  # K_TOUCHED
-    "NO\n"  # K_UNTOUCHED
     "SIGUE\n"  # K_NEXT
     "QR\n"  # K_QR
     "UNDO\n"  # K_UNDO
@@ -492,6 +491,7 @@ MORE = (
     "Medido y guardado.\n"  # POCKETS_DONE
     # the parts tested one by one
     "Probar las piezas\n"  # M_PARTS
+    "PRUEBA\n"  # K_TEST
     "Pulse \x01\n"  # PARTS_KEY
     # block: the receivers to shade, PARTS_SHADE_A + beam
     "Tape el receptor \x01a\n"  # PARTS_SHADE_A
@@ -502,9 +502,11 @@ MORE = (
     # the rest of that test
     "¿Ha sonado?\n"  # PARTS_SOUND
     "OK: sí. FOUL: no.\n"  # PARTS_ANSWER
+    "¿Segunda pantalla?\n"  # PARTS_FAR
+    "Deje libres las redes\n"  # PARTS_FREE
     "Ningún fallo.\n"  # PARTS_FINE
     "Fallo \x03 de \x04\n"  # PARTS_FAULT
-    # block: what is wrong, PART_SHORT + number in desk/modes/selftest.py
+    # block: what is wrong, PART_SHORT + number in desk/modes/parts.py
     "\x01: cortocircuito\n"  # PART_SHORT
     "\x01, \x02: puente\n"  # PART_BRIDGED
     "\x01, \x02: cambiados\n"  # PART_SWAPPED
@@ -522,6 +524,14 @@ MORE = (
     "Redes \x01, \x02: cambiadas\n"  # PART_NETS
     "Tensión: \x01,\x02 V\n"  # PART_SUPPLY
     "Zumbador: mudo\n"  # PART_BUZZER
+    "Segunda pantalla: falta\n"  # PART_FAR
+    "Pantallas: pull-ups\n"  # PART_PULLS
+    "Haz \x01a: débil\n"  # PART_WEAK
+    "Haz \x01b: débil\n"  # PART_WEAK_B
+    "Haz \x01a: oscuro\n"  # PART_DARK
+    "Haz \x01b: oscuro\n"  # PART_DARK_B
+    "Haz \x01a: parpadea\n"  # PART_FLICKERS
+    "Haz \x01b: parpadea\n"  # PART_FLICKERS_B
     # block: the keys, PART_KEY + key
     "WHITE\n"  # PART_KEY
     "BLACK\n"  # PART_KEY_BLACK
@@ -864,13 +874,12 @@ MORE = (
     # self-umpire
     "\x01: OK = sí\n"  # AGREE_TAP
     "\x01: FOUL = no\n"  # AGREE_HOLD
-    "\x01: ¿vale?\n"  # AGREE_TO
+    "\x03: ¿vale?\n"  # AGREE_TO
     "\x01 dice no\n"  # DISPUTED
     "Dos veces discutido\n"  # TWICE
     "¿Repetir el tiro o decide un árbitro?\n"  # TWICE_LINE
     "Árbitro: OK decide\n"  # UMPIRE
     "SÍ\n"  # K_AGREE
-    "NO\n"  # K_DISPUTE
     "REPITE\n"  # K_REPLAY
     "ÁRBIT.\n"  # K_UMPIRE
     # quick

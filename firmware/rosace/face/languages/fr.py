@@ -13,6 +13,7 @@ TEXTS = (
     "RETOUR\n"  # K_BACK
     "MENU\n"  # K_MENU
     "SON\n"  # K_SOUND
+    "MUET\n"  # K_MUTE
     "ATTEND\n"  # K_WAIT
     "HAUT\n"  # K_UP
     "BAS\n"  # K_DOWN
@@ -26,8 +27,6 @@ TEXTS = (
     "APRÈS\n"  # K_LATER
     "FAIT\n"  # K_SWAP
     "TÔT\n"  # K_EARLY
-    "OUI\n"  # K_TOUCHED
-    "NON\n"  # K_UNTOUCHED
     "SUITE\n"  # K_NEXT
     "QR\n"  # K_QR
     "UNDO\n"  # K_UNDO
@@ -492,6 +491,7 @@ MORE = (
     "Mesuré et enregistré.\n"  # POCKETS_DONE
     # the parts tested one by one
     "Tester les pièces\n"  # M_PARTS
+    "TEST\n"  # K_TEST
     "Appuyer sur \x01\n"  # PARTS_KEY
     # block: the receivers to shade, PARTS_SHADE_A + beam
     "Masquer récepteur \x01a\n"  # PARTS_SHADE_A
@@ -502,9 +502,11 @@ MORE = (
     # the rest of that test
     "A-t-il sonné ?\n"  # PARTS_SOUND
     "OK : oui. FOUL : non.\n"  # PARTS_ANSWER
+    "Un écran opposé ?\n"  # PARTS_FAR
+    "Laisser les filets libres\n"  # PARTS_FREE
     "Aucun défaut trouvé.\n"  # PARTS_FINE
     "Défaut \x03 sur \x04\n"  # PARTS_FAULT
-    # block: what is wrong, PART_SHORT + number in desk/modes/selftest.py
+    # block: what is wrong, PART_SHORT + number in desk/modes/parts.py
     "\x01 : court-circuit\n"  # PART_SHORT
     "\x01, \x02 : pont\n"  # PART_BRIDGED
     "\x01, \x02 : inversées\n"  # PART_SWAPPED
@@ -522,6 +524,14 @@ MORE = (
     "Filets \x01, \x02 : inversés\n"  # PART_NETS
     "Tension : \x01,\x02 V\n"  # PART_SUPPLY
     "Buzzer : muet\n"  # PART_BUZZER
+    "Écran opposé : absent\n"  # PART_FAR
+    "Écrans : pull-ups\n"  # PART_PULLS
+    "Faisceau \x01a : faible\n"  # PART_WEAK
+    "Faisceau \x01b : faible\n"  # PART_WEAK_B
+    "Faisceau \x01a : coupé\n"  # PART_DARK
+    "Faisceau \x01b : coupé\n"  # PART_DARK_B
+    "Faisceau \x01a : clignote\n"  # PART_FLICKERS
+    "Faisceau \x01b : clignote\n"  # PART_FLICKERS_B
     # block: the keys, PART_KEY + key
     "WHITE\n"  # PART_KEY
     "BLACK\n"  # PART_KEY_BLACK
@@ -864,13 +874,12 @@ MORE = (
     # self-umpire
     "\x01 : OK = oui\n"  # AGREE_TAP
     "\x01 : FOUL = non\n"  # AGREE_HOLD
-    "\x01 : d'accord ?\n"  # AGREE_TO
+    "\x03 : d'accord ?\n"  # AGREE_TO
     "\x01 dit non\n"  # DISPUTED
     "Deux fois contesté\n"  # TWICE
     "Rejouer, ou un arbitre décide ?\n"  # TWICE_LINE
     "Arbitre : OK décide\n"  # UMPIRE
     "ACCORD\n"  # K_AGREE
-    "NON\n"  # K_DISPUTE
     "REJOUE\n"  # K_REPLAY
     "ARBIT.\n"  # K_UMPIRE
     # quick

@@ -1,0 +1,292 @@
+"""The self-test part by part, which names what is wrong: press this key, cover that receiver.
+
+In play nothing can be asked for; there the badge says what the beams alone tell.
+"""
+
+from rosace.desk.modes.mode import Mode
+from rosace.face import beeps, fonts
+from rosace.face.view import S_MAIN, S_NOTICE
+from rosace.port import const, ticks_diff
+from rosace.record.settings import SET_TESTED
+from rosace.rules.state import STROKES
+from rosace.senses.buttons import FOUL, MENU, OK, SEAT_A
+
+# Ids of texts, numbered by `make texts`
+_T_M_PARTS = const(438)
+_T_PARTS_KEY = const(440)
+_T_PARTS_SHADE_A = const(441)
+_T_PARTS_TORCH_A = const(443)
+_T_PARTS_SOUND = const(445)
+_T_PARTS_ANSWER = const(446)
+_T_PARTS_FAR = const(447)
+_T_PARTS_FREE = const(448)
+_T_PARTS_FINE = const(449)
+_T_PARTS_FAULT = const(450)
+_T_PART_SHORT = const(451)
+_T_PART_KEY = const(476)
+_T_XT_EXIT = const(769)
+_T_ARG_TEXT = const(2000)
+
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.face.view import View
+
+_EACH_MS = const(15000)  # so long a part is waited for
+_REST_MS = const(100)  # so long it must be at rest again
+_LOW = const(430)  # hundredths of a volt
+
+# Steps of Parts: what is asked
+_KEY = const(0)
+_COVER = const(1)
+_TORCH = const(2)  # on a receiver that is dark: does it see anything at all?
+_SOUND = const(3)
+_FAR = const(4)  # is there a panel that does not answer?
+_HALF = const(5)  # which receivers see half of the light?
+
+# What is wrong, in the order of the texts from PART_SHORT on
+_SHORT = const(0)
+_BRIDGED = const(1)
+_SWAPPED = const(2)
+_OPEN = const(3)
+_CABLE = const(4)
+_RECEIVER = const(5)
+_EMITTER = const(7)
+_PAIR = const(9)
+_DRIVER = const(10)
+_FLOODED = const(11)
+_BEAMS = const(13)
+_NETS = const(14)
+_SUPPLY = const(15)
+_BUZZER = const(16)
+_NO_FAR = const(17)
+_PULLS = const(18)
+_WEAK = const(19)
+_DARK = const(21)
+_FLICKERS = const(23)
+
+
+class Parts(Mode):
+    """One part after the other: asks for it, compares what is seen, and at the end names what is
+    wrong, a fault a screen. OK leads on there; UNDO held leads home at any time.
+
+    A board without rings is not asked for them: no receiver sees a torch.
+    """
+
+    takes_drops = False
+    named = 0  # bit per beam that the badge names, ...
+    strokes = 0  # ... some of them since this stroke
+    lit = 0  # bit per beam that had light since the badge names it
+
+    def enter(self) -> None:
+        desk = self.desk
+        self._faults = []  # (number of the fault, what its text names: two)
+        self._steps = []  # (what is asked, key or beam), the next one first
+        self._dark = dark = desk.beams.dark()  # from the start
+        self._closed = self._keys()
+        for key in range(SEAT_A):
+            if self._closed >> key & 1:
+                self._wrong(_SHORT, key, key)
+            else:
+                self._steps.append((_KEY, key))
+        if 0 < desk.hundredths < _LOW:
+            self._faults.append((_SUPPLY, desk.hundredths // 100, desk.hundredths // 10 % 10))
+        if desk.panels > 3:
+            self._wrong(_PULLS, 0, 0)
+        if dark == 255:
+            self._steps.append((_TORCH, 0))
+        else:
+            for beam in range(8):
+                self._plan(beam, dark >> (beam & 6) & 3)
+            self._steps.append((_HALF, 0))
+        if desk.panels < 2:
+            self._steps.append((_FAR, 0))
+        self._steps.append((_SOUND, 0))
+        self._begin()
+
+    def _plan(self, beam: int, pair: int) -> None:
+        """What is asked of a beam; pair: which of its net's two are dark."""
+        if self.desk.beams.flooded >> beam & 1:
+            self._wrong(_FLOODED + (beam & 1), beam >> 1, beam >> 1)
+        elif not pair >> (beam & 1) & 1:
+            self._steps.append((_COVER, beam))
+        elif pair != 3 or not beam & 1:
+            self._steps.append((_TORCH, beam))
+
+    def _begin(self) -> None:
+        self._moved = self.desk.now
+        self._seen = 0
+        self._number = 0  # of the fault that is shown
+        desk = self.desk
+        desk.redraw()
+        if not self._steps:
+            desk.modes.settings.keep(SET_TESTED, 1)
+        elif self._steps[0][0] == _SOUND:
+            desk.play(beeps.TEST)
+        elif self._steps[0][0] == _HALF:
+            desk.probed(-1)
+
+    def _keys(self) -> int:
+        """Bit per key whose contact is closed."""
+        found = 0
+        for key in range(SEAT_A):
+            found |= self.desk.buttons.closed(key) << key
+        return found
+
+    def _next(self) -> None:
+        self._steps.pop(0)
+        self._begin()
+
+    def _wrong(self, fault: int, one: int, other: int) -> None:
+        """A fault of two keys or nets, from 0 on; named once, whichever way round it was seen."""
+        found = (fault, min(one, other), max(one, other))
+        if found not in self._faults:
+            self._faults.append(found)
+
+    def tick(self) -> None:
+        """A part that moved and is at rest again is judged; so is one that never moves."""
+        desk = self.desk
+        if not self._steps:
+            return
+        what, number = self._steps[0]
+        if what == _SOUND or what == _FAR:
+            return
+        if what == _HALF:
+            if desk.weak >= 0 or ticks_diff(desk.now, self._moved) >= _EACH_MS:
+                self._judge_weak(desk.weak & ~self._dark if desk.weak > 0 else 0)
+                self._next()
+            return
+        if what == _KEY:
+            seen = self._keys() & ~self._closed
+        else:
+            seen = desk.beams.dark() ^ self._dark
+        if seen:
+            self._seen |= seen
+            self._moved = desk.now
+        elif ticks_diff(desk.now, self._moved) >= (_REST_MS if self._seen else _EACH_MS):
+            desk.play(beeps.CLICK if self._seen else beeps.WARNING)
+            self._judge(what, number)
+            self._next()
+
+    def _judge(self, what: int, number: int) -> None:
+        """Compare what was seen (nothing: 0) with what was asked for."""
+        seen = self._seen
+        other = 0
+        while seen >> other and (not seen >> other & 1 or other == number):
+            other += 1
+        net = number >> 1
+        if what == _KEY:
+            if not seen:
+                self._wrong(_OPEN, number, number)
+            elif not seen >> number & 1:
+                self._wrong(_SWAPPED, number, other)
+            elif seen != 1 << number:
+                self._wrong(_BRIDGED, number, other)
+        elif what == _COVER:
+            if not seen:
+                self._wrong(_FLOODED + (number & 1), net, net)
+            elif not seen >> number & 1:
+                self._wrong(_BEAMS if other >> 1 == net else _NETS, net, other >> 1)
+        elif self._dark == 255:
+            if seen:
+                self._wrong(_DRIVER, 0, 0)
+        elif self._dark >> (number & 6) & 3 == 3:
+            self._wrong(_PAIR if seen else _CABLE, net, net)
+        else:
+            self._wrong((_EMITTER if seen else _RECEIVER) + (number & 1), net, net)
+
+    def _judge_weak(self, weak: int) -> None:
+        for beam in range(8):
+            if weak >> beam & 1:
+                self._wrong(_WEAK + (beam & 1), beam >> 1, beam >> 1)
+
+    def press(self, key: int) -> None:
+        """The answer to a question; at the end OK shows the next fault."""
+        if not self._steps:
+            self._number += 1
+            self.desk.redraw()
+            if key != OK or self._number >= len(self._faults):
+                self.desk.home()
+        elif key == OK or key == FOUL:
+            what = self._steps[0][0]
+            if what == _SOUND and key == FOUL:
+                self._wrong(_BUZZER, 0, 0)
+            elif what == _FAR and key == OK:
+                self._wrong(_NO_FAR, 0, 0)
+            if what == _SOUND or what == _FAR:
+                self._next()
+
+    def held(self, key: int) -> None:
+        """MENU held leads to the menu."""
+        if key == MENU:
+            self.desk.go(self.desk.modes.menu)
+
+    def fill(self, view: "View") -> None:
+        view.screen = S_NOTICE
+        view.title = _T_M_PARTS
+        lines = view.lines
+        args = view.args
+        if self._steps:
+            what, number = self._steps[0]
+            args[0] = (number >> 1) + 1
+            lines[1] = _T_XT_EXIT
+            if what == _KEY:
+                lines[0] = _T_PARTS_KEY
+                args[0] = _T_ARG_TEXT + _T_PART_KEY + number
+            elif what == _SOUND or what == _FAR:
+                lines[0] = _T_PARTS_SOUND if what == _SOUND else _T_PARTS_FAR
+                lines[1] = _T_PARTS_ANSWER
+            elif what == _HALF:
+                lines[0] = _T_PARTS_FREE
+            else:
+                lines[0] = (_T_PARTS_SHADE_A if what == _COVER else _T_PARTS_TORCH_A) + (
+                    number & 1
+                )
+        elif not self._faults:
+            lines[0] = _T_PARTS_FINE
+        else:
+            fault, one, other = self._faults[self._number]
+            shift = 1
+            if fault <= _OPEN:
+                shift = _T_ARG_TEXT + _T_PART_KEY
+            elif fault == _SUPPLY:
+                shift = 0
+            args[0] = one + shift
+            args[1] = other + shift
+            args[2] = self._number + 1
+            args[3] = len(self._faults)
+            lines[0] = _T_PARTS_FAULT
+            lines[1] = _T_PART_SHORT + fault
+
+    def play_fault(self) -> tuple:
+        """(icon, net from 1 on or 0 for all, text) of the first beam that the badge stands for."""
+        beams = self.desk.beams
+        bad = beams.badge()
+        self.lit = (self.lit | ~beams.dark()) & bad
+        dark = beams.dark() & ~self.lit
+        beam = 0
+        while not bad >> beam & 1:
+            beam += 1
+        net = (beam >> 1) + 1
+        if beams.flooded >> beam & 1:
+            return fonts.FLOODED, net, _T_PART_SHORT + _FLOODED + (beam & 1)
+        if dark == 255:
+            return fonts.DARK, 0, _T_PART_SHORT + _DRIVER
+        if dark >> (beam & 6) & 3 == 3:
+            return fonts.CABLE, net, _T_PART_SHORT + _CABLE
+        if dark >> beam & 1:
+            return fonts.DARK, net, _T_PART_SHORT + _DARK + (beam & 1)
+        return fonts.FLICKERS, net, _T_PART_SHORT + _FLICKERS + (beam & 1)
+
+    def fill_badge(self, view: "View") -> None:
+        """The badge of broken beams; until the next stroke also the words, in the place of the
+        last ruling."""
+        view.broken, view.net, text = self.play_fault()
+        bad = self.desk.beams.badge()
+        if bad & ~self.named:
+            self.strokes = view.s[STROKES]
+        self.named = bad
+        if view.screen != S_MAIN or view.entry_on or view.hint:
+            return
+        if view.s[STROKES] == self.strokes:
+            view.hint = text
+            view.args[0] = view.net

