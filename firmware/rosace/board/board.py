@@ -155,8 +155,8 @@ class Board:
         self.slowest = 0
 
     def _rest(self, now: int, busy: int, calm: bool) -> None:
-        """Wait for the next turn. While a picture is to be drawn or sent, or when a pin has changed,
-        it follows at once; while the desk is not calm, after a millisecond."""
+        """Wait for the next turn. While a picture is to be drawn or sent, or when a pin has
+        changed, it follows at once; while the desk is not calm, after a millisecond."""
         end = ticks_ms()
         spent = ticks_diff(end, now)
         if spent > self.slowest:

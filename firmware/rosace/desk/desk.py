@@ -13,7 +13,7 @@ from rosace.desk.saving import Saver
 from rosace.desk.stroke_entry import StrokeEntry
 from rosace.face import beeps
 from rosace.face.view import B_LINK, C_PLACE, C_SHOT, View
-from rosace.port import collect, const, fill_gaps, ticks_add, ticks_diff, words_of
+from rosace.port import collect, const, ticks_add, ticks_diff, words_of
 from rosace.record.codec import put_setup_block
 from rosace.record.settings import SET_TABLE
 from rosace.rules.state import (
@@ -397,7 +397,6 @@ class Desk:
             from rosace.desk.pc_session import PcSession
 
             self.session = PcSession(self)
-            fill_gaps()
         return self.session
 
     def stop(self, how: int) -> None:

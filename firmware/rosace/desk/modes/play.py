@@ -153,7 +153,6 @@ class Entry(Mode):
 
     def down(self, key: int) -> None:
         self.stroke.key_down()
-        self.desk.redraw()
 
     def fill(self, view: "View") -> None:
         desk = self.desk
