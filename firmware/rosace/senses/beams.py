@@ -419,8 +419,8 @@ class Beams:
             return
         self._open &= ~bit
         if found[_PIECES] and not (self._void & bit and found[_WIDEST] <= _DIP):
-            long = widest > _SLOW * self.scale
-            self._judge(net, long and (found[_SEEN] < 3 or found[_SPAN] << 6 > _TWICE * self.scale))
+            slow = found[_SEEN] < 3 or found[_SPAN] << 6 > _TWICE * self.scale
+            self._judge(net, slow and widest > _SLOW * self.scale)
         self.drops.keep(net, self._from[net], self._runs, net * _RUNS, self._sizes[net])
 
     def _judge(self, net: int, long: bool) -> None:
