@@ -357,13 +357,11 @@ def live(system, why, damaged):
 
             gc.collect()
             desk = Desk(board.display, board.buzzer, board.line, log)
+            desk.replay_waits = True
         board.start()
         began = ticks_ms()
         calm = bool(why)
-        rest = None
-        if not why:
-            desk.replay_waits = True
-            rest = finish(program, desk)
+        rest = None if why else finish(program, desk)
         program = None  # its list takes 30 KB: it goes with finish()
         while not desk.leave:
             board.turn(desk)
@@ -383,8 +381,8 @@ def live(system, why, damaged):
 
 
 def finish(program, desk):
-    """What the first picture does not need, a piece a turn: import LATER, with the replay of the
-    match between, and compare the other files of the program with the list."""
+    """What the first picture does not need, a piece a turn: import LATER, and compare the other
+    files of the program with the list. The match is replayed and drawn as soon as it can be."""
     from rosace.port import collect_often
 
     collect_often(True)
@@ -392,7 +390,7 @@ def finish(program, desk):
         __import__(name)
         yield
         desk.replay_waits = desk.replay_waits and name != ENGINE
-        while desk.replaying and not desk.replay_waits:
+        while not desk.replay_waits and (desk.replaying or desk.display.busy):
             yield
     while program and program.check_one():
         yield

@@ -6,11 +6,15 @@ from desk.bench import Bench
 
 
 def act(bench, word):
-    """One word: a key, hold:KEY, dropN, handN, wait:MS, cut."""
+    """One word: a key, hold:KEY, dropN, handN, darkN, lightN, wait:MS, cut."""
     if word.startswith("drop"):
         bench.drop(int(word[4:]))
     elif word.startswith("hand"):
         bench.hand(int(word[4:]))
+    elif word.startswith(("dark", "light")):
+        for beam in (8, 9):
+            bench.edge(1, beam + 2 * int(word[-1]), int(word[0] == "d"))
+        bench.run(15)
     elif word.startswith("wait:"):
         bench.run(int(word[5:]))
     elif word.startswith("hold:"):
@@ -133,8 +137,9 @@ def place():
     16,000 gaps of one block below it."""
     import gc
 
-    from rosace.port import fill_gaps
     from uctypes import addressof  # type: ignore
+
+    from rosace.port import fill_gaps
 
     kept = [object() for _ in range(16000)]
     for i in range(0, len(kept), 2):

@@ -54,7 +54,7 @@ class Hands:
                 bench.press("OK" if self.far else "FOUL")
             elif view.lines[0] == T.PARTS_FREE:
                 assert bench.desk.measured(1, 0, 0), "the board is not asked to measure"
-                bench.desk.probed(self.weak)
+                bench.desk.measured(1 | 16 | self.weak << 8, 0, 0)
                 bench.run(100)
             if parts._steps and parts._steps[0] is step:
                 bench.run(16000)  # nothing moved: it waits, and goes on
@@ -234,11 +234,11 @@ def sunlit(beam):
 
 
 BADGES = [
-    (lambda: in_play(2, 3), (fonts.CABLE, 2, T.PART_CABLE)),
-    (lambda: in_play(5), (fonts.DARK, 3, T.PART_DARK_B)),
-    (lambda: flickering(0), (fonts.FLICKERS, 1, T.PART_FLICKERS)),
-    (lambda: sunlit(7), (fonts.FLOODED, 4, T.PART_FLOODED_B)),
-    (lambda: in_play(*range(8)), (fonts.DARK, 0, T.PART_DRIVER)),
+    (lambda: in_play(2, 3), (fonts._CABLE, 2, T.PART_CABLE)),
+    (lambda: in_play(5), (fonts._BEAM, 3, T.PART_DARK_B)),
+    (lambda: flickering(0), (fonts._FLICKERS, 1, T.PART_FLICKERS)),
+    (lambda: sunlit(7), (fonts._FLOODED, 4, T.PART_FLOODED_B)),
+    (lambda: in_play(*range(8)), (fonts._BEAM, 0, T.PART_DRIVER)),
 ]
 
 
@@ -247,9 +247,9 @@ def test_in_play_the_badge_names_the_net_and_what_is_wrong(board, badge):
     bench = board()
     icon, net, text = badge
     view = bench.view
-    assert (view.broken, view.net, view.hint, view.args[0]) == (icon, net, text, net)
+    assert (view.sign, view.hint, view.args[0]) == (icon | net, text, net)
     bench.press("BLACK", "OK")
-    assert (view.broken, view.net, view.hint) == (icon, net, 0), "the last ruling is wanted again"
+    assert (view.sign, view.hint) == (icon | net, 0), "the last ruling is wanted again"
     bench.press("MENU")
     last = view.item_count - 1
     assert (view.items[last], view.item_a[last]) == (text, net)

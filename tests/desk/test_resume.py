@@ -6,6 +6,7 @@ from desk.bench import Bench
 from desk.files import PowerCut
 from desk.test_ends import result
 from desk.test_start import broken
+from rosace.desk.desk import Desk
 from rosace.face import view
 from rosace.rules import state
 from rosace.words import P_MATCH, P_PLAY
@@ -37,6 +38,30 @@ def test_the_running_match_comes_back_with_a_note_and_the_clock_standing():
     assert bench.view.clock_s == 15, "what is left from OK on"
     bench.press("OK")
     assert bench.mode == "entry" and bench.view.clock_s == 15 and bench.entry() == "-"
+
+
+def test_the_replay_waits_for_its_engine_and_the_loop_turns_meanwhile():
+    """While main.py imports a file a turn, a key is heard and refused; nothing is replayed."""
+    bench = broken()
+    bench.press("BLACK", "OK").settle()
+    before = bytes(bench.s)
+
+    class Waiting(Desk):
+        def _start(self):
+            super()._start()
+            self.replay_waits = True
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("desk.bench.Desk", Waiting)
+        bench.power_on()
+    heard = len(bench.sounder.played)
+    bench.press("OK").run(1000)
+    assert bench.desk.replaying and bytes(bench.s) != before
+    assert bench.sounder.played[heard:] == ["CLICK", "REFUSED"]
+    assert find(bytes(bench.display.buffer), "Reading the log")
+    bench.desk.replay_waits = False
+    bench.run(300)
+    assert bytes(bench.s) == before and bench.mode == "start"
 
 
 def test_a_placing_prompt_comes_back():

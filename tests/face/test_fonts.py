@@ -2,7 +2,8 @@
 
 import pytest
 
-from rosace.face import fonts
+from rosace.desk.modes import parts
+from rosace.face import fonts, play
 from rosace_sim.glyphs import TEXT_FONTS
 from rosace_sim.pictures import make_fonts
 
@@ -50,3 +51,13 @@ def test_no_two_icons_look_alike_and_none_is_empty():
     cells = {name: fonts.ICONS[getattr(fonts, name) :][:8] for name in names}
     assert len(set(cells.values())) == len(names) == len(fonts.ICONS) // 8
     assert all(any(cell) for cell in cells.values())
+
+
+def test_a_file_that_keeps_the_place_of_an_icon_keeps_the_right_one():
+    for name in ("SEVERAL", "PIP_WON", "PIP_OPEN", "LATE"):
+        assert getattr(play, "_" + name) == getattr(fonts, "_" + name)
+    for name in ("BEAM", "CABLE", "FLOODED", "FLICKERS"):
+        assert getattr(parts, "_ICON_" + name) == getattr(fonts, "_" + name)
+    badges = ("LATE", "OFFER", "BEAM", "PROTEST", "SIDES", "ROOM", "LINK", "BUTTON")
+    places = [vars(fonts).get(name, vars(fonts).get("_" + name)) for name in badges]
+    assert places == [play._LATE + 8 * bit for bit in range(8)]

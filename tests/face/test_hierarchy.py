@@ -191,3 +191,17 @@ def test_the_dot_that_cuts_a_name_ends_a_word():
     picture = rendered(view)
     for cut in ("LI WE.", "ANNA.", "LI.+q", "ANN.+q"):
         assert find(picture, cut), cut
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [("VAN DER BERG", ("VAN", "DER B.")), ("LI WEI CHEN", ("LI WEI", "CHEN")),
+     ("RAMACHANDRAN", ("RAMACH", "ANDRAN"))],
+)  # fmt: skip
+def test_a_name_beside_a_result_breaks_between_its_words(name, words):
+    view = by_name("board_end").view()
+    view.names = [name.encode(), b"B", b"C", b"D"]
+    picture = rendered(view)  # but the bar, and who breaks
+    beside = bytes(256) + picture[256:640] + bytes(b & 7 for b in picture[640:768]) + bytes(256)
+    for word in words:
+        assert find(beside, word), word

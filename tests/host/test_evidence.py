@@ -13,7 +13,7 @@ from rosace.words import K_EVIDENCE, K_STROKE
 from rosace_host.match import evidence
 from rosace_host.match.evidence import Group, NotEvidence, Said, Seen, Stroke
 from rosace_host.match.evidence_drawing import as_svg, as_text
-from rosace_host.tasks.evidence import WEEK_MS, Agreement, Weeks, judge_again
+from rosace_host.tasks.evidence import WEEK_MS, Agreement, Weeks, judge_again, reader_today
 from rosace_sim import drops as model
 
 # Net 3: both beams dark for 20 ms, one piece, 1.1 s before OK.
@@ -209,6 +209,19 @@ def test_every_stored_match_is_judged_again(drops):
     assert (net["proposed"], net["declined"]) == (3, 1) and net["taken"] >= 1
     assert found["strokes"] > 80
     assert "judged otherwise" in drops.run("evidence", "--rejudge").stdout
+
+
+def test_groups_of_an_older_reader_are_named(drops, tmp_path):
+    """The record above says reader 1."""
+    path = tmp_path / "drops.evidence"
+    drops.run("evidence", "last", "--save", path)
+    today = drops.json("evidence", path, "--rejudge")["reader"]
+    assert today == reader_today() > 1
+    said = f"groups were judged by reader 1; today's is {today}."
+    assert said in drops.run("evidence", path, "--rejudge").stdout
+    written = evidence.write("b", evening(3))
+    path.write_text(written)
+    assert "judged by reader" not in drops.run("evidence", path, "--rejudge").stdout
 
 
 def test_what_cannot_be_shown_is_said(drops, tmp_path):

@@ -130,6 +130,19 @@ def test_everything_is_reached_and_named_without_a_mouse(see):
     assert page.evaluate("document.activeElement.id") == "q"
 
 
+def test_a_screen_reader_says_what_each_figure_is(see, sixteen):
+    page = see("/?lang=en", **LAPTOP)
+    card = next(one for one in sixteen.watch.cards() if one["table"] == 9)
+    said = page.locator(f"#t{card['id']}").aria_snapshot()
+    for side in card["match"]["sides"]:
+        name, left = side["people"][0]["name"], f"{side['left']} {side['colour']}, left"
+        owes = f"owes {side['dues']} " if side["dues"] else ""
+        assert f"{name} {owes}{left} games {side['won']} points {side['score']}" in said, said
+    assert [page.get_by_role("link", name=name, exact=True).count()
+            for name in ("English", "français", "Deutsch", "español")] == [1] * 4  # fmt: skip
+    assert page.get_by_role("button", name="Keys").count() == 1
+
+
 def test_a_change_comes_without_a_reload_and_keeps_the_focus(see, sixteen):
     page = see("/", **LAPTOP)
     card = sixteen.watch.cards()[0]
@@ -148,7 +161,9 @@ def test_who_has_no_voice_is_told_and_sound_waits_for_a_click(see):
     page.evaluate("speechSynthesis.getVoices = () => []")
     page.keyboard.press("c")
     page.wait_for_timeout(800)
-    assert page.locator("#caller").inner_text() == "Este navegador no tiene voz para este idioma."
+    silent = "Este navegador no tiene voz para este idioma."
+    assert page.locator("#caller").inner_text() == silent
+    assert page.get_by_role("status").text_content() == silent  # a screen reader's news
     page.keyboard.press("s")
     page.keyboard.press("s")
     assert "Sonido" in page.locator("#sound").inner_text()
@@ -176,7 +191,9 @@ def test_a_lost_connection_is_said_with_the_age_of_what_is_seen(browser, tmp_pat
     port = hall.serving.port
     hall.close()
     page.locator("#lost").wait_for(state="visible", timeout=20_000)
-    assert "s" in page.locator("#lost").inner_text().split()[-1]
+    assert page.locator("#lost").inner_text().split()[-1] == "s"
+    alert = page.get_by_role("alert").text_content()
+    assert alert and not any(letter.isdigit() for letter in alert)  # it is said but once
     (tmp_path / "again").mkdir()
     again = Sixteen(tmp_path / "again", count=1, port=port)
     end = time.monotonic() + 30

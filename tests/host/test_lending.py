@@ -95,6 +95,29 @@ def test_a_port_is_lent_once_and_comes_back_when_the_borrower_dies(watch):
     other.close()
 
 
+def test_what_is_read_on_after_a_loan_is_no_news():
+    news, one = screen.News(), {"table": 3, "id": "b", "port": "USB1", "error": None, "notes": [],
+                                "alarms": [], "match": None, "records": 77, "complete": True,
+                                "running": False, "saved": True}  # fmt: skip
+
+    def said(link, unplug):
+        return [ring for _, ring in news.of({**one, "link": link, "unplug": unplug})]
+
+    assert said(card.READING, False) == [] and said(card.HERE, True) == [True]
+    assert said(card.READING, False) == said(card.HERE, True) == []
+    assert said(card.GONE, True) == [False]
+    assert said(card.READING, False) == [] and said(card.HERE, True) == [True]
+
+
+def test_what_is_wrong_at_a_port_ends_in_one_full_stop():
+    error = PortBusy("USB1").as_dict()
+    one = {"table": 0, "id": "", "port": "USB1", "error": error, "notes": [], "alarms": [],
+           "match": None, "link": card.FAILED, "unplug": False, "records": 0,
+           "complete": False, "running": False, "saved": True}  # fmt: skip
+    ((sentence, _),) = screen.News().of(one)
+    assert sentence.endswith(".") and not sentence.endswith("..")
+
+
 def test_a_loan_is_no_news(watch):
     news = screen.News()
     one = watch.cards()[0]

@@ -73,7 +73,6 @@ class Heard:
         while left:
             one = self._lines.get(timeout=end - time.monotonic())
             left = [true for true in left if not true(one)]
-        return one
 
 
 def is_here(table, records=0):

@@ -16,6 +16,7 @@ from host.test_modes import Table
 from host.test_piles import HOLES, POINTS, THREE
 from host.test_piles import played as piles_played
 from host.test_verify import forged
+from rosace.rules import rows, systems
 from rosace.rules import state as st
 from rosace.words import (
     K_APPEAL,
@@ -27,9 +28,10 @@ from rosace.words import (
     K_SEATS,
     K_SETUP,
     K_STROKE,
+    NONE,
     RE_TALKING,
 )
-from rosace_host.match import names
+from rosace_host.match import names, rulebook
 from rosace_host.sheet import page, typeset
 from rosace_host.sheet.words import LANGUAGES, Words, every
 from rosace_host.store import database
@@ -129,6 +131,12 @@ def test_practice_has_figures_and_nothing_to_sign():
     assert one.signatures == [] and not one.code and "no result" in one.state
     assert not any("Own rules" in note for note in one.notes)
     assert one.grids[0].rows[0][:5] == ["1", "4", "3", "2", "0"]
+    table.say(K_STROKE, white=1).say(K_STROKE, foul=1)
+    assert page_of(table).grids[0].rows[1] == ["2", "2", "1", "1", "1", "", "", "open"]
+    table.say(K_BOARD_RESULT, value=1, reason=1, queen=NONE)
+    two = page_of(table)
+    assert [row[-1] for row in two.grids[0].rows] == ["entered", "lost, entered"]
+    assert not any(note.startswith("Strokes:") for note in two.notes), "none is listed there"
 
 
 def test_piles_stand_by_player_and_each_signs():
@@ -136,6 +144,37 @@ def test_piles_stand_by_player_and_each_signs():
     assert [player.letter for player in one.players] == list("ABCD")
     assert one.figures == ["Montón", "Redes", "Puntos"]
     assert [label for label, _ in one.signatures] == [*"ABCD", "Árbitro"]
+
+
+SAID = {
+    "en": "Own rules: points that win a game: 15; {}: passes, penalty; "
+          "a carromman that leaves the board: costs the turn",
+    "fr": "Règles propres: points pour une partie: 15; {}: passe, pénalité; "
+          "a carromman that leaves the board: costs the turn",
+    "de": "Eigene Regeln: Punkte für ein Spiel: 15; {}: geht weiter, Strafstein; "
+          "a carromman that leaves the board: costs the turn",
+    "es": "Reglas propias: puntos para una partida: 15; {}: pasa, castigo; "
+          "a carromman that leaves the board: costs the turn",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", SAID)
+def test_own_rules_stand_in_words_of_the_language(language):
+    """What has no translation is said as `rosace rules show` says it, never as a key."""
+    rules = bytes((3, systems.TARGET, 15, systems.ROW + rows.S1_AWAIT, systems.PENALTY,
+                   systems.JUMP, 1))  # fmt: skip
+    table = Table().say(K_SETUP, rules).say(K_SEATS, b"\0\1").say(K_PLAY)
+    words = Words(language)
+    (said,) = [one for one in page_of(table, language).notes if one.startswith(words("own_rules"))]
+    assert said == SAID[language].format(words.row(rows.S1_AWAIT))
+
+
+def test_every_rule_has_words():
+    for system in rulebook.system_numbers():
+        for one in rulebook.fields(system):
+            name, value = rulebook.override_text(system, one.number, 1)
+            label, _, said = Words("en").rule(system, name, value).partition(": ")
+            assert label and said and "_" not in label, name
 
 
 def test_each_board_of_piles_has_its_row():

@@ -13,10 +13,14 @@ from hypothesis import HealthCheck, Phase, given, settings
 
 from host.played import Played, board_of
 from host.test_watch import open_board, stroke, wait_for
+from laws.events import copy
+from laws.random_play import RandomPlay
 from record.table import event as event_of
 from rosace import words
 from rosace.link.messages import WAITING
 from rosace.rules import laws, rows
+from rosace.rules import state as st
+from rosace.words import P_BOARD, R_OK
 from rosace_host.hall import door, feed, pages, tongues
 from rosace_host.hall.server import Serving
 from rosace_host.hall.shown import NameRule
@@ -329,6 +333,23 @@ def test_a_ruling_is_said_in_another_language_part_by_part():
     assert pages.ruling("foul, left the board, put back, stood up", "de", {}) == (
         "Foul, vom Brett, zurückgelegt, Aufgestanden"
     )
+
+
+def test_a_board_goes_to_both_partners_of_a_side(hall):
+    played = Played()
+    play = RandomPlay(102, doubles=True, house=False, alone=False)
+    while played.state[st.PHASE] != P_BOARD:
+        one = copy(play.step())
+        assert played.commit(one) == R_OK
+        if one.kind == words.K_SETUP:
+            played.players((b"Ana", b"Ben", b"Cara", b"Dan"), (0,) * 4)
+    hall.plug("USB1", board_of(played))
+    site = Site(hall)
+    try:
+        text = site.get(f"/table/{site.board}?lang=en").text
+        assert re.search("board to (Ana / Cara|Ben / Dan): ", text), text[-3000:]
+    finally:
+        site.close()
 
 
 def every_ruling():

@@ -272,6 +272,22 @@ def test_a_piece_that_comes_back_over_the_rim_is_a_question():
     assert kinds(pulse(3, 100, 110)) == [MAYBE]
 
 
+def test_a_slow_shadow_of_one_beam_or_too_slow_a_group_is_a_question():
+    """No two pieces are so long in one beam and not seen by the other, nor both so slow."""
+    slow = beam(3, 0, (100, 185))
+    assert kinds(slow) == [MAYBE]
+    assert kinds(slow + beam(3, 1, (130, 200))) == [MAYBE]
+    assert kinds(slow + beam(3, 1, (120, 195))) == [DROP, DROP]
+
+
+def test_a_piece_that_follows_counts_where_one_beam_saw_only_its_rim():
+    """A cord darkens no beam for so long, and what jumps up takes longer to be gone."""
+    first = pulse(2, 100, 30)
+    assert kinds(first + beam(2, 0, (500, 530)) + beam(2, 1, (510, 518))) == [DROP, DROP]
+    assert kinds(first + beam(2, 0, (500, 514)) + beam(2, 1, (500, 514))) == [DROP]
+    assert kinds(first + beam(2, 0, (500, 540)) + beam(2, 1, (510, 550))) == [DROP, MAYBE]
+
+
 def test_spikes_in_both_lines_at_once_are_nothing():
     edges = [edge for at in range(100, 2000, 40) for edge in beam(1, 0, (at, at + 2))]
     edges += [edge for at in range(101, 2000, 40) for edge in beam(1, 1, (at, at + 2))]

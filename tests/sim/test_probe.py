@@ -21,7 +21,7 @@ def press(table, key):
 
 
 def walk(table, far=False):
-    """Every part is tried, and nothing is wrong that this can show; returns the screen's faults."""
+    """Every part is tried; the screen names at the end what is wrong."""
     assert shown(table, "New match")
     press(table, FOUL)
     for name in range(8):

@@ -147,15 +147,16 @@ class Board:
     def _measure(self, desk, now: int) -> None:
         """Once a second, what the self-test shows."""
         self._measured = now
-        if desk.measured(self.display.panels(), self.supply.hundredths(), self.slowest):
+        more = desk.measured(self.display.panels(), self.supply.hundredths(), self.slowest)
+        if more:
             from rosace.board.probe import probe
 
-            probe(self, desk)
+            probe(self, desk, more)
         self.slowest = 0
 
     def _rest(self, now: int, busy: int, calm: bool) -> None:
-        """Wait for the next turn. While a picture is to be drawn or sent, or when a pin has changed,
-        it follows at once; while the desk is not calm, after a millisecond."""
+        """Wait for the next turn. While a picture is to be drawn or sent, or when a pin has
+        changed, it follows at once; while the desk is not calm, after a millisecond."""
         end = ticks_ms()
         spent = ticks_diff(end, now)
         if spent > self.slowest:

@@ -19,7 +19,7 @@ from rosace.face.view import AWAKE, DARK
 from rosace.port import const, wait
 
 _CLOCKS = const(9)
-SLOW = bytearray(1)  # 1: no panel answers at the fast clock (board/probe.py)
+SLOW = bytearray(1)  # 3: no panel answers at the fast clock, one eighth of it (board/probe.py)
 
 
 def opened():
@@ -38,7 +38,7 @@ def free():
         _release()
     return machine.I2C(
         0, scl=machine.Pin(SCL), sda=machine.Pin(SDA),
-        freq=400000 >> 3 * SLOW[0], timeout=5000 << 3 * SLOW[0],
+        freq=400000 >> SLOW[0], timeout=5000 << SLOW[0],
     )  # fmt: skip
 
 
@@ -176,4 +176,4 @@ class Display:
     def panels(self) -> int:
         """Which panels answer: bit 0 the near one, bit 1 the far one; bit 2: at the slow clock."""
         far = 2 if self._far is not None and self._far.present else 0
-        return far | self._near.present | SLOW[0] << 2
+        return far | self._near.present | SLOW[0] << 1 & 4

@@ -6,16 +6,19 @@ from rosace.board import display as panels
 from rosace.board.pins import BEAM, BEAMS, EMITTER
 from rosace.port import const, wait
 
+_LIGHT = const(8)
+_DONE = const(16)
 _HERTZ = const(100000)  # far above what a receiver follows: it sees the mean
 _HALF = const(32768)
 _SETTLE_MS = const(3)
 
 
-def probe(board, desk) -> None:
-    """What desk.measured() has asked for, once a second."""
-    if desk.weak < 0:
-        desk.probed(half_light())
-    if board.display.panels() not in (1, 2, 3):
+def probe(board, desk, what: int) -> None:
+    """What desk.measured() has asked for: 8 = half of the light, else the clock of the bus."""
+    if what == _LIGHT:
+        found = board.display.panels() | _DONE | half_light() << 8
+        desk.measured(found, board.supply.hundredths(), board.slowest)
+    else:
         choose_clock()
 
 
@@ -39,7 +42,7 @@ def choose_clock() -> None:
     for address in (panels.NEAR, panels.FAR):
         if answers(address):
             return
-    panels.SLOW[0] = 1
+    panels.SLOW[0] = 3
     panels.free()
 
 

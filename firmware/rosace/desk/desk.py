@@ -13,7 +13,7 @@ from rosace.desk.saving import Saver
 from rosace.desk.stroke_entry import StrokeEntry
 from rosace.face import beeps
 from rosace.face.view import B_LINK, C_PLACE, C_SHOT, View
-from rosace.port import collect, const, fill_gaps, ticks_add, ticks_diff, words_of
+from rosace.port import collect, const, ticks_add, ticks_diff, words_of
 from rosace.record.codec import put_setup_block
 from rosace.record.settings import SET_TABLE
 from rosace.rules.state import (
@@ -61,6 +61,7 @@ _REPLAYED = const(4)  # records replayed a step
 _EVIDENCE = const(40)  # bytes of a record at most for what the beams saw; with its front 48
 _HALF = const(8192)  # of the log: from there on none is kept, so that strokes fit
 _TIME_MS = const(16)  # what only time changes is looked at so often
+_PROBE = const(8)
 _SHOT_OUT = const(1)  # value of a TIME_OUT
 _PLACE_OUT = const(2)
 
@@ -154,7 +155,6 @@ class Desk:
         self.fixed_columns = False  # columns stay although sides change
         self.emitted = 0
         self.panels = 1
-        self.weak = 0  # bit per beam that is dark at half of the light; -1: not measured yet
         self.hundredths = 0
         self.slowest = 0
         self.leave = 0  # main.py ends the loop: 1 for maintenance, 2 to restart
@@ -397,7 +397,6 @@ class Desk:
             from rosace.desk.pc_session import PcSession
 
             self.session = PcSession(self)
-            fill_gaps()
         return self.session
 
     def stop(self, how: int) -> None:
@@ -411,20 +410,18 @@ class Desk:
         self.emitted = result
         self.beams.flooded = flooded
 
-    def measured(self, panels: int, hundredths: int, slowest: int) -> bool:
+    def measured(self, panels: int, hundredths: int, slowest: int) -> int:
         """XF_PANELS bits, supply in hundredths of a volt, longest loop in ms. True: the board is
-        to measure more (board/probe.py)."""
+        to measure more (board/probe.py). Of panels, 8 asks for a test at half of the light; 16: it
+        was done, and the beams that were dark stand from bit 8 on."""
+        more = self.panels & _PROBE or not 0 < panels < 4
         self.dirty = self.dirty or panels != self.panels
         if self.state[PHASE] != P_PLAY:
             self.display.look()
         self.panels = panels
         self.hundredths = hundredths
         self.slowest = slowest
-        return self.weak < 0 or not panels & 3 or panels > 3
-
-    def probed(self, weak: int) -> None:
-        """`weak`, as measured; -1 asks the board to do that, which takes up to a second."""
-        self.weak = weak
+        return more
 
     # --- faults ---
 
@@ -480,8 +477,9 @@ class Desk:
             self._second = second
             self._badges = badges
             self.dirty = True
-        if self.beams.badge() & ~self._logged_beams:
-            self._log_broken_beams()
+        new = self.beams.badge() & ~self._logged_beams
+        if new:
+            self._log_broken_beams(new)
         self.mode.tick()
 
     def _replay(self) -> None:
@@ -520,10 +518,9 @@ class Desk:
         intent.value = value
         self.log.commit(intent, deadline)
 
-    def _log_broken_beams(self) -> None:
+    def _log_broken_beams(self, new: int) -> None:
         """A beam that is not believed any more is named in the log, once a power-up."""
         self.dirty = True
-        new = self.beams.badge() & ~self._logged_beams
         self._logged_beams |= new
         if self.state[PHASE] != P_NONE:
             intent = self.intent_for(K_EVIDENCE)

@@ -149,7 +149,7 @@ class Presenter:
         view.match_no = log.match_no
         desk.mode.fill(view)
         if view.badges & B_BEAM:
-            desk.modes.parts.fill_badge(view)
+            desk.modes.parts.badge(view)
         if desk.inputs.too_early:
             view.hint = _T_TOO_EARLY
             view.keys[OK] = _T_K_WAIT

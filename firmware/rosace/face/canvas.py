@@ -249,7 +249,7 @@ def centre(c, x: int, y: int, font: int, size: int) -> None:
     c.put(LINE, 0, size)
 
 
-def _break(start: int, size: int, most: int) -> int:
+def line_end(start: int, size: int, most: int) -> int:
     """End of the line that begins at `start`: at the last space within `most` characters."""
     if size - start <= most:
         return size
@@ -265,7 +265,7 @@ def rows(size: int, room: int, font: int) -> int:
     count = 0
     start = 0
     while start < size:
-        start = _break(start, size, most)
+        start = line_end(start, size, most)
         if start < size and LINE[start] == _SPACE:
             start += 1
         count += 1
@@ -279,7 +279,7 @@ def wrap(c, x: int, room: int, font: int, size: int) -> None:
     start = 0
     y = c.y
     while start < size:
-        end = _break(start, size, most)
+        end = line_end(start, size, most)
         c.pen(x, y, font)
         c.put(LINE, start, end)
         start = end + 1 if end < size and LINE[end] == _SPACE else end

@@ -48,6 +48,8 @@ _T_CODE_WAIT = const(170)
 _T_MATCH_VOID = const(190)
 _T_ARG_NAME = const(1000)
 
+_SPACE = const(32)
+_DOT = const(46)
 _GAMES = const(3)  # characters of the games won in the bar
 _PROTEST = const(7)  # characters of its sign and time in the bar
 _AWARDS = const(9)  # rows E1-E9 give an award of the law, not a count
@@ -129,14 +131,21 @@ def _result(c, v, y: int, font: int, first: int, points: int, others: int) -> No
     kind = canvas.fit(add(0, rulings.side_name(v, first ^ 1)), right, kind)
     for column in range(2):
         size = add(0, rulings.side_name(v, first ^ column))
-        most = ((right if column else left) + 1) // ADVANCE[kind]
-        at = y + (tall - (size + most - 1) // most * TALL[kind]) // 2
+        room = right if column else left
+        most = (room + 1) // ADVANCE[kind]
+        rows_left = min(canvas.rows(size, room, kind), tall // TALL[kind])
+        at = y + (tall - rows_left * TALL[kind]) // 2
         start = 0
-        while start < size:
-            end = min(size, start + most)
+        while rows_left:
+            rows_left -= 1
+            end = canvas.line_end(start, size, most) if rows_left else min(size, start + most)
+            if end < size and not rows_left:
+                if LINE[end - 2] == _SPACE:
+                    end -= 1
+                LINE[end - 1] = _DOT
             c.pen(127 - canvas.width(end - start, kind) if column else 0, at, kind)
             c.put(LINE, start, end)
-            start = end
+            start = end + 1 if end < size and LINE[end] == _SPACE else end
             at += TALL[kind]
 
 

@@ -77,10 +77,12 @@ _CLOCK_X = const(48)
 _CLOCK_Y = const(21)
 _ROW_Y = const(37)
 _KEY_WIDTH = const(32)
-_BADGES = bytes((
-    fonts.LATE, fonts.OFFER, fonts.DARK, fonts.PROTEST,
-    fonts.SIDES, fonts.ROOM, fonts.LINK, fonts.BUTTON,
-))  # fmt: skip
+
+# Icons of fonts.py; from _LATE on they stand in the order of the badges' bits
+_SEVERAL = const(56)
+_PIP_WON = const(64)
+_PIP_OPEN = const(72)
+_LATE = const(80)
 
 
 def draw_main(c, v, fresh: bool) -> None:
@@ -144,8 +146,7 @@ def _see_status(c, v, fresh: bool) -> None:
     c.see(s[QUEEN_SIDE])
     c.see(v.saved)
     c.see(v.badges)
-    c.see(v.broken)
-    c.see(v.net)
+    c.see(v.sign)
 
 
 def _status(c, v) -> None:
@@ -170,9 +171,9 @@ def _status(c, v) -> None:
     c.icon(fonts.SAVED if v.saved == SAVED else fonts.SAVING, 67, _POINTS_Y)
     if v.badges:
         c.icon(badge(v), 77, _POINTS_Y)
-        if v.badges == B_BEAM and v.net:
+        if v.badges == B_BEAM and v.sign & 7:
             c.pen(85, _POINTS_Y, SMALL)
-            c.digit(v.net)
+            c.digit(v.sign & 7)
 
 
 def _see_row(c, v, fresh: bool) -> None:
@@ -225,7 +226,7 @@ def _row(c, v) -> None:
 
 def _pips(c, x: int, won: int, games: int) -> None:
     for i in range(games):
-        c.icon(fonts.PIP_WON if i < won else fonts.PIP_OPEN, x, _ROW_Y + 1)
+        c.icon(_PIP_WON if i < won else _PIP_OPEN, x, _ROW_Y + 1)
         x += 7
 
 
@@ -244,13 +245,13 @@ def badge(v) -> int:
     """The icon of the only matter that waits, or the sign for several."""
     bits = v.badges
     if bits & (bits - 1):
-        return fonts.SEVERAL
+        return _SEVERAL
     if bits == B_BEAM:
-        return v.broken
+        return v.sign & 248
     i = 0
     while not bits >> i & 1:
         i += 1
-    return _BADGES[i]
+    return _LATE + 8 * i
 
 
 def _names(c, v, fresh: bool) -> None:

@@ -20,8 +20,8 @@ from rosace.port import MICROPYTHON, const
 from rosace.rules import laws
 
 # Ids of texts, numbered by `make texts`
-_T_ROWS = const(229)
-_T_MORE = const(311)
+_T_ROWS = const(230)
+_T_MORE = const(312)
 _T_LANGUAGES = const(812)
 _T_ARG_NAME = const(1000)
 _T_ARG_TEXT = const(2000)

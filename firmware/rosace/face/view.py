@@ -97,7 +97,7 @@ class View:
 
     __slots__ = (
         "screen", "s", "names", "left_side", "seat_turn", "clock_s", "clock_kind", "saved",
-        "badges", "broken", "net", "entry_on", "falling", "kinds", "filled", "count", "foul",
+        "badges", "sign", "entry_on", "falling", "kinds", "filled", "count", "foul",
         "untouched", "preview_on", "preview", "preview_refusal", "ruling", "ruling_on", "hint",
         "title", "lines", "args", "keys", "show_keys", "key_down", "items", "item_a", "item_b",
         "item_count", "cursor", "page", "rows", "seats", "seal", "seal_version", "fields",
@@ -115,8 +115,7 @@ class View:
         self.clock_kind = C_NONE
         self.saved = SAVED
         self.badges = 0
-        self.broken = 0  # B_BEAM: icon of what is wrong, and in which net (0: in all of them)
-        self.net = 0
+        self.sign = 0  # B_BEAM: icon of what is wrong | in which net (0: in all of them)
         # the stroke under way
         self.entry_on = False
         self.falling = 0  # bits: something falls into net 1-4 that is not yet judged

@@ -7,8 +7,10 @@ in the table below, added up, decide. They count in sixteenths of `scale`: how l
 is at this table, learned from 20 pieces, since it depends on the depth of the rings.
 
 A run longer than two pieces make is a hand: its net counts nothing until it has been clear for a
-second. What follows a drop by more than 110 ms is a piece if both beams saw it whole; else a piece
-may rattle there or a cord swing: a question, or nothing if it is short. What went dark in three
+second. A group too slow for two pieces, or a long run that one beam alone saw, is a question: a
+piece may have come back over the rim. What follows a drop by more than 110 ms is a piece if both
+beams saw it and it was gone as fast as one that falls; else a piece may rattle there or a cord
+swing: a question, or nothing if it is short. What went dark in three
 nets at once is the supply; a run of two samples is a spike. A beam that flickers more often than
 pieces can fall, or again and again while the other beam of its net sees nothing, or stays dark for
 2 s, is suspect: not believed until it has been clear for 2 s. The other beam goes on alone. A drop
@@ -23,7 +25,7 @@ from array import array
 from rosace.port import const, ticks_add, ticks_diff
 from rosace.record.codec import put_varint
 
-_READER = const(1)  # one more whenever this file counts otherwise
+_READER = const(2)  # one more whenever this file counts otherwise
 
 DROP = const(1)
 HAND = const(2)
@@ -86,13 +88,16 @@ _ODDS = (
 _TWO = const(42)  # more than this is more than one piece
 _STRIKER = const(26)  # no longer than this from first to last dark: one striker may be the two
 _SINGLE = const(19)  # one carromman makes no longer run
-_TWICE = const(33)  # a longer run is no two pieces, but one that came back over the rim
+# Two pieces darken the net for no longer than the first of these if one run of theirs is longer
+# than the second, nor does one beam alone see such a run: a piece comes back over the rim.
+_TWICE = const(33)
+_SLOW = const(27)
 _LONGEST_MS = const(150)  # a longer run is a hand ...
 _FUMBLE = const(200)  # ... and fingers may be what goes on as pieces do for longer than two
 _CORD = const(6)  # a shorter run is a cord
-_WHOLE_MS = const(13)  # no cord darkens both beams for so long
-_THICK = const(3)  # a piece that falls past both darkens each for so long,
-_FLAT = const(16)  # none for longer,
+_WHOLE_MS = const(15)  # no cord darkens a beam for so long
+_THICK = const(6)  # a piece that falls past both darkens one of them for so long,
+_FLAT = const(16)  # both together for no longer,
 _SHIFT = const(3)  # and their middles lie no farther apart: one that jumps up turns round in them
 _SLIVER = const(3)  # a second piece is at least so long dark in one beam
 
@@ -414,7 +419,8 @@ class Beams:
             return
         self._open &= ~bit
         if found[_PIECES] and not (self._void & bit and found[_WIDEST] <= _DIP):
-            self._judge(net, widest > _TWICE * self.scale)
+            slow = found[_SEEN] < 3 or found[_SPAN] << 6 > _TWICE * self.scale
+            self._judge(net, slow and widest > _SLOW * self.scale)
         self.drops.keep(net, self._from[net], self._runs, net * _RUNS, self._sizes[net])
 
     def _judge(self, net: int, long: bool) -> None:
@@ -492,12 +498,12 @@ class Beams:
         other = at[3]
         both = first >= 0 and other >= 0
         longest <<= 6
-        shorter = min(at[4] - first, at[5] - other)
+        spans = max(at[4] - first, at[5] - other)
         fell = (
             both
-            and shorter >= _WHOLE_MS
-            and shorter << 6 >= _THICK * self.scale
-            and longest <= _FLAT * self.scale
+            and spans >= _WHOLE_MS
+            and spans << 6 >= _THICK * self.scale
+            and max(at[4], at[5]) - min(first, other) << 6 <= _FLAT * self.scale
             and abs(first + at[4] - other - at[5]) << 5 <= _SHIFT * self.scale
         )
         if not found[_PIECES]:

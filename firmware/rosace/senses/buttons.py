@@ -109,7 +109,7 @@ class Buttons:
         if edges.lost != self._lost:
             self._lost = edges.lost
             self._level(edges.levels, now)
-        if self.busy:
+        if self.busy and (edges.count > 1 or not self.presses.count):  # else the echo is first
             self._advance_all(now)
 
     def _read(self, code: int, t: int) -> None:
@@ -183,9 +183,13 @@ class Buttons:
             self.presses.add(CANCEL, key, t)
 
     def _advance_all(self, now: int) -> None:
-        for key in range(KEYS):
-            if self.busy & (1 << key):
+        busy = self.busy
+        key = 0
+        while busy:
+            if busy & 1:
                 self._advance(key, now)
+            busy >>= 1
+            key += 1
 
     def _advance(self, key: int, now: int) -> None:
         mode = self._mode[key]

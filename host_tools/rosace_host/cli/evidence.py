@@ -1,5 +1,6 @@
 """`rosace evidence`: what the beams saw, what was proposed, and what today's reader says of it."""
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
@@ -17,7 +18,7 @@ from rosace_host.match.evidence_drawing import as_svg, as_text
 from rosace_host.store import catalogue
 from rosace_host.store.loading import load, load_each
 from rosace_host.store.store import Store
-from rosace_host.tasks.evidence import Agreement, Judged, Weeks, judge_again
+from rosace_host.tasks.evidence import Agreement, Judged, Weeks, judge_again, reader_today
 
 _DIFFER_SHOWN = 20
 
@@ -178,6 +179,10 @@ def _rejudge(out: Output, match: str | None, db: str | None) -> int:
     if len(differ) > _DIFFER_SHOWN:
         out.show(f"... and {len(differ) - _DIFFER_SHOWN} more; --json has all of them.")
     out.show(f"{strokes} strokes, {len(judged)} groups of edges, {len(differ)} judged otherwise.")
+    today = reader_today()
+    for reader, number in sorted(Counter(one.reader for _, one in judged).items()):
+        if reader != today:
+            out.show(f"{number} groups were judged by reader {reader}; today's is {today}.")
     out.show(_nets_table(agreement))
     out.show(f"Pieces that no beam proposed: {agreement.unseen}. "
              f"Left out of the records: {agreement.left_out}.")  # fmt: skip
@@ -187,9 +192,10 @@ def _rejudge(out: Output, match: str | None, db: str | None) -> int:
         {
             "strokes": strokes,
             "groups": len(judged),
+            "reader": today,
             "differ": [
                 {"match": name, "net": one.group.net + 1, "then": vars(one.then),
-                 "now": vars(one.now), "sure": one.sure}
+                 "now": vars(one.now), "sure": one.sure, "reader": one.reader}
                 for name, one in differ
             ],
             "nets": [{"net": n, **vars(net), "agreement": net.agreement}

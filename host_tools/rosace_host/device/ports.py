@@ -201,7 +201,8 @@ def board_at_table(
     raise NoBoard(
         f"No board says it is table {number}.",
         f"Found: {there}.",
-        "Set it in the board's MENU, Settings, or with `rosace settings set table=N --port P`.",
+        f"Is table {number} plugged in? A board gets its number in MENU, Settings, or with "
+        f"`rosace settings set table={number} --port P`.",
     )
 
 

@@ -84,6 +84,8 @@ class Pages:
     def sheet(self, match: StoredMatch, language: str) -> dict[str, Any]:
         """A match for the table of its strokes, newest board first."""
         _, names, sheet = tongues.words(language), self.names(match), match.sheet
+        sides = {side: " / ".join(n for slot, n in names.items() if slot[0] == side)
+                 for side in dict.fromkeys(slot[0] for slot in names)}  # fmt: skip
         pairs = [(sheet.names.get(slot, ""), match.full_names.get(slot, "")) for slot in names]
 
         def lines(found: list) -> list[dict[str, Any]]:
@@ -92,7 +94,7 @@ class Pages:
                     "time": tongues.clock_time(line.when_ms, language),
                     "who": names.get(line.who, line.who),
                     "text": line.text if line.kind == "stroke" else _(line.kind),
-                    "ruling": ruling(line.ruling, language, names),
+                    "ruling": ruling(line.ruling, language, sides),
                     "law": line.law,
                     "sentence": sentence(line.law, language),
                     "changed": _(line.changed) if line.changed else "",
@@ -113,8 +115,6 @@ class Pages:
             }
             for game in reversed(sheet.games)
         ]
-        sides = {side: " / ".join(n for slot, n in names.items() if slot[0] == side)
-                 for side in dict.fromkeys(slot[0] for slot in names)}  # fmt: skip
         return {
             "id": match.id, "title": self.rule.text(match.title, pairs),
             "ref": self.rule.text(match.ref, pairs), "names": names, "sides": sides,
@@ -147,22 +147,23 @@ class Pages:
         return code.svg_inline(scale=4, border=2, light="#fff", dark="#000")
 
 
-def ruling(text: str, language: str, names: dict[str, str]) -> str:
-    """The English words of a ruling (wording.py) in another language, part by part."""
+def ruling(text: str, language: str, sides: dict[str, str]) -> str:
+    """The English words of a ruling (wording.py) in another language, part by part. sides: who
+    plays as A, who as B."""
     _, said = tongues.ruled(language), []
     parts = text.split(", ") if text else []
     while parts:
         part = parts.pop(0)
         if parts and _(f"{part}, {parts[0]}") != f"{part}, {parts[0]}":
             part += f", {parts.pop(0)}"  # a phrase that has a comma itself
-        said.append(_part(part, _, names))
+        said.append(_part(part, _, sides))
     return ", ".join(said)
 
 
-def _part(part: str, _: Callable[[str], str], names: dict[str, str]) -> str:
+def _part(part: str, _: Callable[[str], str], sides: dict[str, str]) -> str:
     if found := _TO.fullmatch(part):
         what, who, points = found.groups()
-        to = _(f"{what} to {{}}").format(names.get(who, who))
+        to = _(f"{what} to {{}}").format(sides.get(who, who))
         return f"{to}: {points}" if points else to
     if found := _TAKEN.fullmatch(part):
         return _(f"{found[1]} {{}}").format(found[2])

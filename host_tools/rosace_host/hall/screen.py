@@ -148,12 +148,14 @@ class News:
         was = self._before.get(key, ("", False, (), ()))
         match = one["match"]
         now = (one["link"], one["unplug"], tuple(one["alarms"]), tuple(one["notes"]))
+        if now[0] == card.READING and was[0] == card.HERE:
+            now = (*was[:2], *now[2:])  # read again after a loan: that is no news
         self._before[key] = now
         found = []
-        if one["unplug"] and not was[1]:
-            found.append((capitalised(state_text(one)) + ".", True))
+        if one["unplug"] and (not was[1] or (was[0], now[0]) == (card.GONE, card.HERE)):
+            found.append((capitalised(state_text(one)).rstrip(".") + ".", True))
         elif now[0] != was[0] and now[0] != card.READING:
-            found.append((capitalised(state_text(one)) + ".", False))
+            found.append((capitalised(state_text(one)).rstrip(".") + ".", False))
         for alarm in one["alarms"]:
             if alarm not in was[2]:
                 who = clean(match["title"]) if match else ""

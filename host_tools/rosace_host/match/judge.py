@@ -378,6 +378,7 @@ class Judge:
             self._open_lines = []
             board.strokes += event.kind == w.K_STROKE and not r.ignored
             board.entered = board.entered or bool(s[st.ENTERED])
+            board.pots, board.misses, board.fouls = s[st.POTS], s[st.MISSES], s[st.FOULS]
             if ended:
                 self._close(board)
         if s[st.GAME] and sheet.games:
@@ -412,7 +413,6 @@ class Judge:
         board.white = self.side(s[st.WHITE_SIDE]) or ""  # decided by the first pocketed, perhaps
         board.coins, board.queen_points, board.extra = r.coins, r.queen_points, r.extra
         board.points = r.points
-        board.pots, board.misses, board.fouls = s[st.POTS], s[st.MISSES], s[st.FOULS]
         if s[st.QUEEN_AT] == w.Q_COVERED:
             board.queen = self.side(s[st.QUEEN_SIDE])
         board.total = self.pair(st.SCORE)

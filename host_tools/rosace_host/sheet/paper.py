@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from rosace.words import NO_CHECKED, NO_SKIPPED, NO_TAPS, NO_WARM_UP
-from rosace_host.match import log
+from rosace_host.match import log, names
 from rosace_host.match.judge import Board, Game, Line, Sheet
 from rosace_host.match.modes import UMPIRE
 from rosace_host.match.piles import DRAW, OTHERS
@@ -263,7 +263,7 @@ def _practice(game: Game, words: Words) -> Grid:
         figures = (board.number, board.strokes, board.pots, board.misses, board.fouls)
         end = _end(board, words)
         if board.ended and not board.void and board.winner != "A":
-            end[-1] = words("lost")
+            end[-1] = ", ".join(filter(None, (words("lost"), end[-1])))
         _add(grid, [*map(str, figures), *end], board)
     return grid
 
@@ -366,8 +366,9 @@ def _notes(match: StoredMatch, words: Words, umpire: str) -> Iterator[str]:
     if sheet.corrections:
         yield _who_corrected(sheet, words, umpire)
     if sheet.house_rules and not sheet.practice:  # there they only keep it going
-        own = "; ".join(f"{name}: {value}" for name, value in sheet.house_rules.items())
-        yield f"{words('own_rules')}: {own}"
+        system = names.system_number(sheet.system)
+        own = [words.rule(system, name, value) for name, value in sheet.house_rules.items()]
+        yield f"{words('own_rules')}: {'; '.join(own)}"
     if sheet.other_figures:
         yield words("other_figures")
     if noted.taken_over:
@@ -377,7 +378,9 @@ def _notes(match: StoredMatch, words: Words, umpire: str) -> Iterator[str]:
         said = [f"{words.said(name)} {count}" for name, count in noted.agreed.most_common()]
         said += [words("taps")] * noted.more
         yield f"{words('between')}: {', '.join(said)}"
-    shown = [*sheet.corrections, *(line for _, line in _lines(sheet) if _is_cost(line))]
+    shown = [*sheet.corrections]
+    if not sheet.practice:
+        shown += [line for _, line in _lines(sheet) if _is_cost(line)]
     if any(line.kind in _STROKES for line in shown):
         yield words("legend")
     if match.missing:

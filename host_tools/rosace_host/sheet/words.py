@@ -8,8 +8,9 @@ import importlib
 from typing import Final
 
 from rosace.face.languages import CODES
+from rosace.rules import systems
 from rosace.words import RE_LANGUAGE
-from rosace_host.match import names, text_ids
+from rosace_host.match import names, rulebook, text_ids
 
 LANGUAGES: Final = tuple(CODES[:4])  # en, fr, de, es
 _PILE_ROW: Final = 128  # rows from here on are those of games with piles
@@ -175,6 +176,69 @@ _WORDS: Final = {
                "- nichts fiel; ~ nichts wurde berührt.",
                "Tiros: w blanca, b negra, q reina, s striker, con su red; ! tiro con falta; "
                "- nada cayó; ~ nada fue tocado."),
+    # a match's own rules, by the names of `rosace rules show`; what stands not here has its help
+    "rule queen_points": ("points for the queen", "points de la reine", "Punkte für die Dame",
+                          "puntos por la reina"),
+    "rule queen_limit": ("queen counts below", "la reine compte sous", "Dame zählt unter",
+                         "la reina cuenta por debajo de"),
+    "rule target": ("points that win a game", "points pour une partie", "Punkte für ein Spiel",
+                    "puntos para una partida"),
+    "rule boards": ("boards of a game", "boards d'une partie", "Boards eines Spiels",
+                    "juegos de una partida"),
+    "rule board_max": ("most points of a board", "points d'un board au plus",
+                       "höchstens Punkte eines Boards", "máximo de puntos de un juego"),
+    "rule games": ("games that win a match", "parties pour un match", "Spiele für ein Match",
+                   "partidas para un encuentro"),
+    "rule empty_turns": ("empty turns that void a board", "tours vides qui annulent un board",
+                         "leere Züge bis zum ungültigen Board",
+                         "turnos vacíos que anulan un juego"),
+    "rule trial_boards": ("trial boards of a side", "boards d'essai par camp",
+                          "Probeboards je Seite", "juegos de prueba por bando"),
+    "rule break_tries": ("tries to break", "essais d'ouverture", "Versuche beim Break",
+                         "intentos de saque"),
+    "rule one_board": ("one board is a game", "un board fait une partie",
+                       "ein Board ist ein Spiel", "un juego es una partida"),
+    "rule change_sides": ("sides change in the deciding game",
+                          "changement de côté dans la partie décisive",
+                          "Seitenwechsel im Entscheidungsspiel",
+                          "cambio de lado en la partida decisiva"),
+    "rule shot_seconds": ("seconds to strike", "secondes pour tirer", "Sekunden für den Stoß",
+                          "segundos para tirar"),
+    "rule placing_seconds": ("seconds to place", "secondes pour poser", "Sekunden zum Legen",
+                             "segundos para colocar"),
+    "rule change_seconds": ("seconds to change sides", "secondes pour changer de côté",
+                            "Sekunden zum Seitenwechsel", "segundos para cambiar de lado"),
+    "rule protest_minutes": ("minutes for a protest", "minutes pour une réclamation",
+                             "Minuten für einen Protest", "minutos para una protesta"),
+    "rule warm_up_minutes": ("minutes of warm-up", "minutes d'échauffement",
+                             "Minuten zum Einspielen", "minutos de calentamiento"),
+    "rule rest_minutes": ("minutes of rest", "minutes de repos", "Minuten Pause",
+                          "minutos de descanso"),
+    "rule white": ("a white one's worth", "valeur d'un blanc", "Wert eines weißen",
+                   "valor de una blanca"),
+    "rule black": ("a black one's worth", "valeur d'un noir", "Wert eines schwarzen",
+                   "valor de una negra"),
+    "rule queen": ("the queen's worth", "valeur de la reine", "Wert der Dame",
+                   "valor de la reina"),
+    "rule price": ("what a net costs", "prix d'un filet", "Preis eines Netzes",
+                   "precio de una red"),
+    "rule buy_out": ("what another's net costs", "prix du filet d'un autre",
+                     "Preis eines fremden Netzes", "precio de la red de otro"),
+    "rule players_from": ("players at least", "joueurs au moins", "Spieler mindestens",
+                          "jugadores como mínimo"),
+    "rule players_to": ("players at most", "joueurs au plus", "Spieler höchstens",
+                        "jugadores como máximo"),
+    "yes": ("yes", "oui", "ja", "sí"),
+    "no": ("no", "non", "nein", "no"),
+    "passes": ("passes", "passe", "geht weiter", "pasa"),
+    "stays": ("stays", "reste", "bleibt", "sigue"),
+    "own back": ("own back", "les siens reviennent", "eigene zurück", "propias vuelven"),
+    "penalty": ("penalty", "pénalité", "Strafstein", "castigo"),
+    "two penalties": ("two penalties", "deux pénalités", "zwei Strafsteine",
+                      "dos castigos"),
+    "queen back": ("queen back", "la reine revient", "Dame zurück", "reina vuelve"),
+    "queen awaits": ("queen awaits", "la reine attend", "Dame wartet", "reina espera"),
+    "queen covered": ("queen covered", "reine confirmée", "Dame gedeckt", "reina cubierta"),
     # what the page is worth
     "holds": ("The log holds: {0} records, {1} judged again; {2}.",
               "Le journal est intact : {0} enregistrements, {1} réévalués ; {2}.",
@@ -247,6 +311,17 @@ class Words:
         if number >= _PILE_ROW:
             return self._board[text_ids.PILE_ROWS + number - _PILE_ROW]
         return self._board[text_ids.ROWS + number]
+
+    def rule(self, system: int, name: str, value: str) -> str:
+        """A match's own rule, name and value as rulebook.override_text() has them."""
+        found = [one for one in rulebook.fields(system) if one.name == name]
+        if found and found[0].is_outcome and found[0].number < systems.OTHER_WAY_S3:
+            label = self.row(found[0].number - systems.ROW)
+        elif f"rule {name}" in _WORDS:
+            label = self(f"rule {name}")
+        else:
+            label = found[0].help.partition(" (")[0] if found else name
+        return f"{label}: {', '.join(self.said(one) for one in value.split(', '))}"
 
     def reason(self, number: int) -> str:
         """The reason (RE_*) that an umpire gave."""

@@ -35,6 +35,7 @@ from rosace_host.store.database import (
     players,
     records,
 )
+from rosace_host.store.writer import insert_records
 
 
 @dataclass(frozen=True)
@@ -70,7 +71,6 @@ class Row:
 
 StoredRow = tuple[int, bytes, bytes | None]  # as Row, for many of them
 _IMPORTED: Final = "imported"  # a label of this program's own
-_TOGETHER: Final = 256  # records in one statement: SQLite lets other threads in after each of them
 _PAGE: Final = 5000  # records read at once: each question costs as much as reading 500
 
 
@@ -153,12 +153,8 @@ class Store(Database):
 
     def save_board(self, row: dict) -> "Future[int]":
         """Remember who answered, and where; written with what comes next."""
-
-        def work(connection: sa.Connection) -> int:
-            self._upsert(connection, boards, {**row, "seen_ms": now_ms()})
-            return 0
-
-        return self._soon(work)
+        seen = {**row, "seen_ms": now_ms()}
+        return self._soon(lambda connection: self._upsert(connection, boards, seen) or 0)
 
     def boards(self) -> list[dict]:
         """Every board this database has seen, by table."""
@@ -223,7 +219,8 @@ class Store(Database):
         self, connection, journal: Journal, rows: Sequence[Row], bad: Sequence[int]
     ) -> int:
         key = {"board": journal.board, "epoch": journal.epoch}
-        new = self._insert_records(connection, journal, rows)
+        cells = [(*key.values(), one.seq, one.raw, one.head, now_ms()) for one in rows]
+        new = insert_records(connection, cells)
         held = self._stored_rows(connection, key, rows) if new < len(rows) else {}
         for one in rows if held else ():
             if held.get(one.seq, one.raw) != one.raw:
@@ -235,24 +232,6 @@ class Store(Database):
             self._insert_or_ignore(connection, gaps, row)
             more = gaps.update().where(*self._where_seq(gaps, key, seq))
             connection.execute(more.values(tries=gaps.c.tries + 1, seen_ms=now_ms()))
-        return new
-
-    def _insert_records(self, connection, journal: Journal, rows: Sequence[Row]) -> int:
-        """Insert records, past SQLAlchemy's care for each of them, which takes twice the time;
-        returns how many were new."""
-        mark = "%s" if self.engine.dialect.name == "postgresql" else "?"
-        key, now = (journal.board, journal.epoch), now_ms()
-        new = 0
-        for at in range(0, len(rows), _TOGETHER):
-            some = rows[at : at + _TOGETHER]
-            cells = [cell for one in some for cell in (*key, one.seq, one.raw, one.head, now)]
-            line = f"({', '.join([mark] * 6)})"
-            inserted = connection.exec_driver_sql(
-                "INSERT INTO records (board, epoch, seq, raw, head, stored_ms) "
-                f"VALUES {', '.join([line] * len(some))} ON CONFLICT DO NOTHING",
-                tuple(cells),
-            )
-            new += inserted.rowcount
         return new
 
     def _where_seq(self, table: sa.Table, key: dict, seq: int) -> tuple:

@@ -9,13 +9,14 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import AbstractContextManager
-from typing import Any
+from typing import Any, Final
 
 import sqlalchemy as sa
 
 from rosace_host.errors import RosaceError
 
 Work = Callable[[sa.Connection], int]  # writes, and says how much was new
+_TOGETHER: Final = 256  # records in one statement: SQLite lets other threads in after each
 _Wanted = tuple[Work, "Future[int]"]
 
 
@@ -77,3 +78,19 @@ def _apart(connection: sa.Connection, work: Work) -> Any:
             return work(connection)
     except RosaceError as error:
         return error
+
+
+def insert_records(connection: sa.Connection, rows: Sequence[tuple]) -> int:
+    """Insert rows of the table of records, past SQLAlchemy's care for each of them, which takes
+    twice the time; returns how many were new."""
+    mark = "%s" if connection.dialect.name == "postgresql" else "?"
+    cells = f"({', '.join([mark] * 6)})"
+    new = 0
+    for at in range(0, len(rows), _TOGETHER):
+        some = rows[at : at + _TOGETHER]
+        new += connection.exec_driver_sql(
+            "INSERT INTO records (board, epoch, seq, raw, head, stored_ms) "
+            f"VALUES {', '.join([cells] * len(some))} ON CONFLICT DO NOTHING",
+            tuple(cell for row in some for cell in row),
+        ).rowcount
+    return new

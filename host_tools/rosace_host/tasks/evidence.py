@@ -8,9 +8,10 @@ from itertools import groupby
 from typing import Any, Final
 
 from rosace.port import ticks_add
+from rosace.rules.state import Event
 from rosace.senses.beams import FIRST_PIN, Beams, Drops
 from rosace.senses.edges import Edges
-from rosace_host.match.evidence import BEAMS, NETS, Group, Said, Seen, Stroke
+from rosace_host.match.evidence import BEAMS, NETS, Group, Said, Seen, Stroke, read
 
 WEEK_MS: Final = 7 * 86_400_000
 _TICKS: Final = 1 << 30
@@ -32,10 +33,23 @@ class Judged:
     now: Said
 
     @property
+    def reader(self) -> int:
+        """Version of its own reader."""
+        return self.stroke.seen.reader if self.stroke.seen else 0
+
+    @property
     def sure(self) -> bool:
         """Whether all that the reader saw then is there: no edge, group or pulse was left out."""
         seen = self.stroke.seen
         return self.group.whole and seen is not None and not (seen.left_out or any(seen.spikes))
+
+
+def reader_today() -> int:
+    """Version of the reader that judges here, as it would write it into a record."""
+    event = Event()
+    Drops().put(event, 0, 1, 0)
+    seen = read(event)
+    return seen.reader if seen else 0
 
 
 class _Told(Drops):

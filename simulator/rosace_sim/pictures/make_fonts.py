@@ -183,12 +183,13 @@ def digits(width: int, height: int, threshold: float) -> bytes:
 
 
 def icons() -> list[tuple[str, list[str]]]:
-    """(name, rows) in the order of icons.txt."""
+    """(name, rows) in the order of icons.txt. One that begins with "_" takes no memory as a name:
+    the file that draws it knows its place."""
     found: list[tuple[str, list[str]]] = []
     for line in (FONTS / "icons.txt").read_text().splitlines():
         if not line or line.startswith("# "):
             continue
-        if line[0].isalpha():
+        if line[0] == "_" or line[0].isalpha():
             found.append((line, []))
         else:
             found[-1][1].append(line)

@@ -9,9 +9,9 @@ from rosace.senses.buttons import FOUL, MENU, OK, UNDO
 from rosace.words import NONE
 
 # Ids of texts, numbered by `make texts`
-_T_FIX_K_DELETE = const(364)
-_T_FIX_K_KEEP = const(365)
-_T_FIX_RESULT = const(416)
+_T_FIX_K_DELETE = const(365)
+_T_FIX_K_KEEP = const(366)
+_T_FIX_RESULT = const(417)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

@@ -46,7 +46,7 @@ from rosace.words import (
 
 # Ids of texts, numbered by `make texts`
 _T_MODE_UMPIRE = const(175)
-_T_TAKE = const(225)
+_T_TAKE = const(226)
 _T_M_PAIR = const(533)
 _T_SERVICE = const(557)
 _T_M_HOUSE = const(581)
@@ -316,7 +316,7 @@ class Menu(ListMode):
             if self.does[i] == _MODE:
                 view.item_a[i] = _T_ARG_TEXT + _T_MODE_UMPIRE + self.desk.modes.setup.mode
             elif self.does[i] == _BEAM:
-                view.item_a[i] = view.net
+                view.item_a[i] = view.sign & 7
 
 
 _TITLES = (_T_M_PIECES, _T_M_CONDUCT, _T_M_END, _T_SERVICE)

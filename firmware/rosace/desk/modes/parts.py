@@ -4,15 +4,14 @@ In play nothing can be asked for; there the badge says what the beams alone tell
 """
 
 from rosace.desk.modes.mode import Mode
-from rosace.face import beeps, fonts
+from rosace.face import beeps
 from rosace.face.view import S_MAIN, S_NOTICE
 from rosace.port import const, ticks_diff
-from rosace.record.settings import SET_TESTED
 from rosace.rules.state import STROKES
 from rosace.senses.buttons import FOUL, MENU, OK, SEAT_A
 
 # Ids of texts, numbered by `make texts`
-_T_M_PARTS = const(438)
+_T_M_PARTS = const(439)
 _T_PARTS_KEY = const(440)
 _T_PARTS_SHADE_A = const(441)
 _T_PARTS_TORCH_A = const(443)
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
 _EACH_MS = const(15000)  # so long a part is waited for
 _REST_MS = const(100)  # so long it must be at rest again
 _LOW = const(430)  # hundredths of a volt
+_TESTED = const(21)  # setting: 1 = each part was tested
 
 # Steps of Parts: what is asked
 _KEY = const(0)
@@ -42,6 +42,14 @@ _TORCH = const(2)  # on a receiver that is dark: does it see anything at all?
 _SOUND = const(3)
 _FAR = const(4)  # is there a panel that does not answer?
 _HALF = const(5)  # which receivers see half of the light?
+_PROBE = const(8)  # see Desk.measured()
+_PROBED = const(16)
+
+# Icons of fonts.py, in the order of icons.txt
+_ICON_BEAM = const(96)
+_ICON_CABLE = const(144)
+_ICON_FLOODED = const(152)
+_ICON_FLICKERS = const(160)
 
 # What is wrong, in the order of the texts from PART_SHORT on
 _SHORT = const(0)
@@ -90,7 +98,7 @@ class Parts(Mode):
                 self._steps.append((_KEY, key))
         if 0 < desk.hundredths < _LOW:
             self._faults.append((_SUPPLY, desk.hundredths // 100, desk.hundredths // 10 % 10))
-        if desk.panels > 3:
+        if desk.panels & 4:
             self._wrong(_PULLS, 0, 0)
         if dark == 255:
             self._steps.append((_TORCH, 0))
@@ -98,7 +106,7 @@ class Parts(Mode):
             for beam in range(8):
                 self._plan(beam, dark >> (beam & 6) & 3)
             self._steps.append((_HALF, 0))
-        if desk.panels < 2:
+        if not desk.panels & 6:
             self._steps.append((_FAR, 0))
         self._steps.append((_SOUND, 0))
         self._begin()
@@ -119,11 +127,11 @@ class Parts(Mode):
         desk = self.desk
         desk.redraw()
         if not self._steps:
-            desk.modes.settings.keep(SET_TESTED, 1)
+            desk.modes.settings.keep(_TESTED, 1)
         elif self._steps[0][0] == _SOUND:
             desk.play(beeps.TEST)
         elif self._steps[0][0] == _HALF:
-            desk.probed(-1)
+            desk.measured(desk.panels | _PROBE, desk.hundredths, desk.slowest)
 
     def _keys(self) -> int:
         """Bit per key whose contact is closed."""
@@ -151,8 +159,8 @@ class Parts(Mode):
         if what == _SOUND or what == _FAR:
             return
         if what == _HALF:
-            if desk.weak >= 0 or ticks_diff(desk.now, self._moved) >= _EACH_MS:
-                self._judge_weak(desk.weak & ~self._dark if desk.weak > 0 else 0)
+            if desk.panels & _PROBED or ticks_diff(desk.now, self._moved) >= _EACH_MS:
+                self._judge_weak(desk.panels >> 8 & ~self._dark)
                 self._next()
             return
         if what == _KEY:
@@ -268,19 +276,20 @@ class Parts(Mode):
             beam += 1
         net = (beam >> 1) + 1
         if beams.flooded >> beam & 1:
-            return fonts.FLOODED, net, _T_PART_SHORT + _FLOODED + (beam & 1)
+            return _ICON_FLOODED, net, _T_PART_SHORT + _FLOODED + (beam & 1)
         if dark == 255:
-            return fonts.DARK, 0, _T_PART_SHORT + _DRIVER
+            return _ICON_BEAM, 0, _T_PART_SHORT + _DRIVER
         if dark >> (beam & 6) & 3 == 3:
-            return fonts.CABLE, net, _T_PART_SHORT + _CABLE
+            return _ICON_CABLE, net, _T_PART_SHORT + _CABLE
         if dark >> beam & 1:
-            return fonts.DARK, net, _T_PART_SHORT + _DARK + (beam & 1)
-        return fonts.FLICKERS, net, _T_PART_SHORT + _FLICKERS + (beam & 1)
+            return _ICON_BEAM, net, _T_PART_SHORT + _DARK + (beam & 1)
+        return _ICON_FLICKERS, net, _T_PART_SHORT + _FLICKERS + (beam & 1)
 
-    def fill_badge(self, view: "View") -> None:
+    def badge(self, view: "View") -> None:
         """The badge of broken beams; until the next stroke also the words, in the place of the
         last ruling."""
-        view.broken, view.net, text = self.play_fault()
+        icon, net, text = self.play_fault()
+        view.sign = icon | net
         bad = self.desk.beams.badge()
         if bad & ~self.named:
             self.strokes = view.s[STROKES]
@@ -289,4 +298,4 @@ class Parts(Mode):
             return
         if view.s[STROKES] == self.strokes:
             view.hint = text
-            view.args[0] = view.net
+            view.args[0] = net

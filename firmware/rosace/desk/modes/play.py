@@ -34,7 +34,7 @@ _T_STRUCK_Q = const(101)
 _T_FIRST = const(191)
 _T_NET_ASKS = const(195)
 _T_PRESS_COLOUR = const(196)
-_T_ALONE_PLAY = const(223)
+_T_ALONE_PLAY = const(224)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -153,7 +153,6 @@ class Entry(Mode):
 
     def down(self, key: int) -> None:
         self.stroke.key_down()
-        self.desk.redraw()
 
     def fill(self, view: "View") -> None:
         desk = self.desk

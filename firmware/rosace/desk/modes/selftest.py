@@ -36,11 +36,11 @@ from rosace.words import K_EVIDENCE
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
-_T_M_POCKETS = const(433)
-_T_POCKETS_LEFT = const(434)
-_T_POCKETS_NETS = const(435)
-_T_POCKETS_STRIKER = const(436)
-_T_POCKETS_DONE = const(437)
+_T_M_POCKETS = const(434)
+_T_POCKETS_LEFT = const(435)
+_T_POCKETS_NETS = const(436)
+_T_POCKETS_STRIKER = const(437)
+_T_POCKETS_DONE = const(438)
 _T_M_TEST = const(731)
 
 TYPE_CHECKING = const(0)

@@ -15,7 +15,7 @@ from rosace.face.view import (
     SF_MODE,
 )  # fmt: skip
 from rosace.port import const
-from rosace.record.settings import SET_CEREMONY, SET_TESTED
+from rosace.record.settings import SET_CEREMONY
 from rosace.rules.state import (
     BOARD,
     LEFT,
@@ -59,11 +59,11 @@ _T_K_SINGLES = const(108)
 _T_K_MODE = const(199)
 _T_K_FULL = const(200)
 _T_K_SHORT = const(201)
-_T_TAKE = const(225)
-_T_CROWDED = const(226)
-_T_CROWDED_LINE = const(227)
-_T_RESUME_TABLE = const(228)
-_T_K_TEST = const(439)
+_T_K_TEST = const(202)
+_T_TAKE = const(226)
+_T_CROWDED = const(227)
+_T_CROWDED_LINE = const(228)
+_T_RESUME_TABLE = const(229)
 _T_KEY_LOST = const(548)
 _T_KEY_LOST_LINE = const(549)
 
@@ -179,6 +179,7 @@ class Start(Mode):
 
 _MODES = bytes((0, M_SELF, M_QUICK, M_PRACTICE))  # in the order of SF_MODE
 _PRACTICE = const(3)
+_TESTED = const(21)  # setting: 1 = each part was tested
 
 
 class Setup(Mode):
@@ -249,7 +250,7 @@ class Setup(Mode):
             desk.modes.settings.keep(SET_CEREMONY, 1 if self.full else 0)
         elif key == OK:
             self.go_on()
-        elif key == FOUL and self.untested():
+        elif key == FOUL and desk.view.keys[FOUL]:
             desk.go(desk.modes.parts)
         elif key == UNDO and desk.state[PHASE] == P_NONE and not self.taking:
             desk.refuse()
@@ -297,10 +298,6 @@ class Setup(Mode):
         modes.toss.begin(True)
         modes.toss.skip(0 if self.alone() else steps)
 
-    def untested(self) -> bool:
-        """A new board: no match yet, nor the test of each part."""
-        return not (self.desk.journal.match_no or self.desk.settings.get(SET_TESTED, 0))
-
     def seated(self) -> bool:
         """True if a PC has sent who sat where on the other board."""
         return self.taking and len(self.desk.modes.take.seats) > 0
@@ -320,8 +317,8 @@ class Setup(Mode):
             label(view, BLACK, _T_K_GAME1 if self.games == 2 else _T_K_BEST3)
         label(view, QUEEN, _T_K_MODE)
         label(view, STRIKER, _T_K_SHORT if self.full else _T_K_FULL)
-        if self.untested():
-            label(view, FOUL, _T_K_TEST)
+        if not (self.desk.journal.match_no or self.desk.settings.get(_TESTED, 0)):
+            label(view, FOUL, _T_K_TEST)  # a new board
         if self.taking or self.desk.state[PHASE] != P_NONE:
             label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)

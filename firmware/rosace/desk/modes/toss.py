@@ -39,7 +39,7 @@ _T_TOSS_WINNER = const(103)
 _T_TOSS_SIDE = const(104)
 _T_K_SWAP_A = const(109)
 _T_K_SWAP_B = const(110)
-_T_SKIP_REST = const(202)
+_T_SKIP_REST = const(203)
 _T_ARG_NAME = const(1000)
 
 TYPE_CHECKING = const(0)

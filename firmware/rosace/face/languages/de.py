@@ -229,6 +229,7 @@ TEXTS = (
     "MODUS\n"  # K_MODE
     "LANG\n"  # K_FULL
     "KURZ\n"  # K_SHORT
+    "TEST\n"  # K_TEST
     "OK halten: Rest auslassen\n"  # SKIP_REST
     # ceremony
     "Ausweise und Striker\n"  # CHECK
@@ -491,7 +492,6 @@ MORE = (
     "Gemessen und gespeichert.\n"  # POCKETS_DONE
     # the parts tested one by one
     "Teile prüfen\n"  # M_PARTS
-    "TEST\n"  # K_TEST
     "\x01 drücken\n"  # PARTS_KEY
     # block: the receivers to shade, PARTS_SHADE_A + beam
     "Empfänger \x01a abdecken\n"  # PARTS_SHADE_A

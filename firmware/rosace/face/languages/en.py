@@ -238,6 +238,7 @@ TEXTS = (
     "MODE\n"  # K_MODE
     "FULL\n"  # K_FULL
     "SHORT\n"  # K_SHORT
+    "TEST\n"  # K_TEST
     "Hold OK: skip rest\n"  # SKIP_REST
     # ceremony
     "Cards and strikers\n"  # CHECK
@@ -500,7 +501,6 @@ MORE = (
     "Measured and stored.\n"  # POCKETS_DONE
     # the parts tested one by one
     "Test each part\n"  # M_PARTS
-    "TEST\n"  # K_TEST
     "Press \x01\n"  # PARTS_KEY
     # block: the receivers to shade, PARTS_SHADE_A + beam
     "Shade receiver \x01a\n"  # PARTS_SHADE_A

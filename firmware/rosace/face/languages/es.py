@@ -229,6 +229,7 @@ TEXTS = (
     "MODO\n"  # K_MODE
     "LARGO\n"  # K_FULL
     "CORTO\n"  # K_SHORT
+    "PRUEBA\n"  # K_TEST
     "OK largo: saltar todo\n"  # SKIP_REST
     # ceremony
     "Carnés y strikers\n"  # CHECK
@@ -491,7 +492,6 @@ MORE = (
     "Medido y guardado.\n"  # POCKETS_DONE
     # the parts tested one by one
     "Probar las piezas\n"  # M_PARTS
-    "PRUEBA\n"  # K_TEST
     "Pulse \x01\n"  # PARTS_KEY
     # block: the receivers to shade, PARTS_SHADE_A + beam
     "Tape el receptor \x01a\n"  # PARTS_SHADE_A

@@ -229,6 +229,7 @@ TEXTS = (
     "MODE\n"  # K_MODE
     "LONG\n"  # K_FULL
     "BREF\n"  # K_SHORT
+    "TEST\n"  # K_TEST
     "Tenir OK : tout passer\n"  # SKIP_REST
     # ceremony
     "Cartes et palets\n"  # CHECK
@@ -491,7 +492,6 @@ MORE = (
     "Mesuré et enregistré.\n"  # POCKETS_DONE
     # the parts tested one by one
     "Tester les pièces\n"  # M_PARTS
-    "TEST\n"  # K_TEST
     "Appuyer sur \x01\n"  # PARTS_KEY
     # block: the receivers to shade, PARTS_SHADE_A + beam
     "Masquer récepteur \x01a\n"  # PARTS_SHADE_A

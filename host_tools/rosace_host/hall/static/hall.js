@@ -52,18 +52,22 @@
     if (told) told.textContent = text;
     if (!calling) return;
     const found = voice();
-    if (!found) { callerButton.textContent = body.dataset.novoice; return; }
+    if (!found) { mute(); return; }
     const words = new SpeechSynthesisUtterance(text);
     words.voice = found; words.lang = found.lang;
     speechSynthesis.speak(words);
+  }
+  function mute() { // for eyes on the button, for a screen reader as news
+    callerButton.textContent = body.dataset.novoice;
+    if (told) told.textContent = body.dataset.novoice;
   }
   if (callerButton) callerButton.addEventListener("click", () => {
     calling = !calling;
     callerButton.setAttribute("aria-pressed", calling);
     callerButton.textContent = callerButton.dataset[calling ? "on" : "off"];
     if (calling && window.speechSynthesis && !voice())
-      setTimeout(() => { if (calling && !voice()) callerButton.textContent = body.dataset.novoice; }, 500);
-    else if (calling && !window.speechSynthesis) callerButton.textContent = body.dataset.novoice;
+      setTimeout(() => { if (calling && !voice()) mute(); }, 500);
+    else if (calling && !window.speechSynthesis) mute();
     if (!calling && window.speechSynthesis) speechSynthesis.cancel();
   });
 
@@ -90,7 +94,7 @@
     const old = place.querySelector(".card");
     const focused = document.activeElement === old;
     if (fresh.dataset.alarms && fresh.dataset.alarms !== old.dataset.alarms) {
-      ring(); if (told) told.textContent = fresh.dataset.table + ": " + fresh.dataset.words;
+      ring(); if (told) told.textContent = fresh.querySelector(".no").textContent + ": " + fresh.dataset.words;
     }
     if (fresh.classList.contains("done") && !old.classList.contains("done")) done();
     old.replaceWith(fresh);
@@ -114,8 +118,10 @@
     const quiet = Math.round((Date.now() - heardAt) / 1000);
     if (stream) {
       lost.hidden = quiet < 7;
-      const text = body.dataset.lost + " " + quiet + " s";
-      if (!lost.hidden && lost.textContent !== text) lost.textContent = text;
+      const [said, age] = lost.children; // said once, not with every second
+      const text = lost.hidden ? "" : body.dataset.lost;
+      if (said.textContent !== text) said.textContent = text;
+      age.textContent = quiet + " s";
     }
   }
   function count() { // between two pulses the clocks run down by themselves

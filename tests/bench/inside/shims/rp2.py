@@ -54,6 +54,8 @@ def tick(ms):
     if engine is None or engine.ring is None:
         return
     word = machine.levels[0]
+    if not word >> machine.EMITTER & 1:
+        word |= 0xFF << 10  # no receiver sees light
     for _ in range(ms):
         at = engine.write - engine.base
         for byte in range(4):
