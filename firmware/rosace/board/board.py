@@ -129,7 +129,8 @@ class Board:
         self.capture.read(self.edges, now)
         watchdog.did(INPUTS_READ)
         self.line.step(now)
-        desk.step(now, self.edges, self.line.read())
+        # What a PC asks waits until the desk knows whether a match is under way.
+        desk.step(now, self.edges, b"" if desk.replaying else self.line.read())
         watchdog.did(STEPPED)
         sent = 1
         if ticks_diff(ticks_ms(), now) < _SLOW_MS:

@@ -124,6 +124,7 @@ class Safe:
     def __init__(self, board: Board, why: str, damaged: list) -> None:
         self.leave = 0
         self.calm = True
+        self.replaying = False
         self.dirty = False
         self.saved = False  # the lamp blinks quickly
         self._board = board

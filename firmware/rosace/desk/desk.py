@@ -146,7 +146,6 @@ class Desk:
         self.settings = self.journal.settings
         self.state = self.log.state.b  # the same bytes for ever
         self.faults = 0
-        self.last_fault = ""
         self.dirty = True
         self.calm = False  # nothing is under way that a millisecond matters to
         self.resumed = False  # the notice after power-up is still to be answered
@@ -274,8 +273,8 @@ class Desk:
 
     @property
     def replaying(self) -> bool:
-        """The state is still being computed from the records."""
-        return self.log.replaying
+        """The state is still to be computed from the records."""
+        return not self.started or self.log.replaying
 
     def intent_for(self, kind: int) -> Event:
         """The desk's one intent, empty but for its kind; the next call clears it."""
@@ -351,12 +350,6 @@ class Desk:
         """Forget the stroke under way and what waits for it."""
         self.stroke.clear()
         self.queued.clear()
-
-    def play_again(self) -> None:
-        """The stroke under way is struck again: nothing entered, the clock at its full time."""
-        self.drop_entry()
-        self.clocks.follow(self.state, K_PLAY, self.now)
-        self.home()
 
     def call_appeal(self) -> None:
         """All clocks stop until "Play" (4g)."""
@@ -439,7 +432,6 @@ class Desk:
         self.mode = self.modes.entry
         self.home()
         self.inputs.ignore_pressed()  # the release would speak to another mode
-        self.last_fault = repr(error)
         from rosace.record import error_log
 
         error_log.add(self.files, words_of(error))

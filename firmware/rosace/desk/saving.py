@@ -86,9 +86,9 @@ class Saver:
         """The one collection after a save, and in the step after it the gaps are filled. It takes
         35 ms: never while a stroke is entered, a key is down or a beam is broken."""
         desk = self.desk
-        if self._deadline() or not desk.stroke.empty() or desk.buttons.any_down():
+        if self._deadline() or not desk.stroke.empty():
             return
-        if desk.beams.broken():
+        if desk.buttons.any_down() or desk.beams.broken():
             return
         self._garbage -= 1
         if self._garbage:

@@ -117,5 +117,5 @@ def tour():
     kept.append((yield from every_mode()))
     yield from languages()
     desk = hands.bench.desk
-    assert not desk.faults, desk.last_fault
+    assert not desk.faults
     home()

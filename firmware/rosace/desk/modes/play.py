@@ -163,7 +163,7 @@ class Entry(Mode):
         entered = view.count > 0 or stroke.foul or stroke.untouched or stroke.owner != NONE
         if desk.inputs.waits() == STROKE:
             view.falling = desk.beams.falling
-        view.entry_on = entered or view.falling
+        view.entry_on = entered or view.falling > 0
         if desk.queued.kind:
             view.hint = _T_FOUL_OUTSIDE  # it waits for this stroke
         elif asked >= 0:

@@ -31,6 +31,7 @@ from rosace.words import (
     K_JUMP,
     K_NOTE,
     K_PENALTY,
+    K_PLAY,
     K_POSITION,
     K_PROTEST_RESULT,
     K_RESIGN,
@@ -279,11 +280,14 @@ class Agree(Mode):
         self.reopen()
 
     def replay_stroke(self) -> None:
-        """The stroke is played again; anything else is dropped."""
+        """The stroke is played again, with the clock at its full time; anything else is dropped."""
+        desk = self.desk
         self.disputes = 0
         if self.event.kind == K_STROKE:
             self.settle(NONE, AG_REPLAY)
-        self.desk.play_again()
+        desk.drop_entry()
+        desk.clocks.follow(desk.state, K_PLAY, desk.now)
+        desk.home()
 
     def reconsider(self) -> None:
         """As after the first dispute."""
