@@ -280,7 +280,7 @@ class Agree(Mode):
         self.reopen()
 
     def replay_stroke(self) -> None:
-        """The stroke is played again, with the clock at its full time; anything else is dropped."""
+        """The stroke is played again, the clock at its full time; anything else is dropped."""
         desk = self.desk
         self.disputes = 0
         if self.event.kind == K_STROKE:
