@@ -24,7 +24,7 @@ from rosace_sim.micropython import MicroPython
 
 FIRMWARE = Path(rosace.__file__).resolve().parent.parent
 NEAR, FAR = 0x3C, 0x3D
-NARROWEST_US, WIDEST_US, SKEW_US = 16_000, 25_000, 4_000
+NARROWEST_US, WIDEST_US, SKEW_US = 20_000, 25_000, 4_000
 HANG_S = 60  # wall time after which a firmware that asks for nothing is called hanging
 RESTARTS = 20  # resets without time passing: it will never come up
 

@@ -5,6 +5,7 @@ import pytest
 from desk import fuzz
 from desk.bench import Bench
 from desk.test_resume import WALK
+from rosace.record import error_log
 from rosace.rules import state
 
 
@@ -92,7 +93,7 @@ def test_a_mistake_of_ours_leads_home_with_live_buttons():
     entry = bench.desk.modes.entry
     entry.press = lambda key: 1 // 0
     bench.press("WHITE")
-    assert bench.desk.faults == 1 and "ZeroDivision" in bench.desk.last_fault
+    assert bench.desk.faults == 1 and b"ZeroDivision" in error_log.text(bench.desk.files, 0)
     del entry.press
     assert bench.mode == "entry" and bench.entry() == "-"
     bench.press("WHITE", "OK")

@@ -15,6 +15,7 @@ import pytest
 from host.memory_boards import MemoryWire
 from rosace.board.display import NEAR
 from rosace.desk.desk import Desk
+from rosace.record import error_log
 from rosace.rules.state import MODE, SYSTEM
 from rosace_host.device.client import Client
 from rosace_host.errors import RosaceError
@@ -169,7 +170,7 @@ def desks():
 
 def faults():
     """What they swallowed to keep the referee going."""
-    return [d.last_fault for d in desks() if d.faults]
+    return [error_log.text(d.files, 0) for d in desks() if d.faults]
 
 
 def live(vm, seed, minutes):
