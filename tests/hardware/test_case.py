@@ -4,11 +4,12 @@ import numpy as np
 import pytest
 import trimesh
 from shapely.geometry import LineString, Point, box
+from shapely.ops import unary_union
 
 import board_file
 import board_step
 from circuit import circuit
-from hardware.solid import bodies, mesh, slice_at
+from hardware.solid import bodies, mesh, slice_at, thin_places
 from main_board import layout
 from pin_table import KEYS
 from solids import case_dimensions as c
@@ -31,6 +32,19 @@ def test_it_fits_on_a_small_printer(name):
 
 def level(name, z):
     return slice_at(mesh(name), (0, 0, z), (0, 0, 1))
+
+
+@pytest.mark.parametrize("name", ["base", "lid", "bar", "clamp", "cap"])
+def test_its_walls_are_thick_enough_to_print(name):
+    """Two lines of a nozzle of 0.4 mm; but for the skins one pushes out, and between digits."""
+    openings = [(c.RIGHT, y) for y in c.JACKS] + [(x, c.FAR) for x in (93, *c.sockets())]
+    meant = unary_union([Point(place).buffer(5) for place in openings])
+    low, high = mesh(name).bounds[:, 2]
+    for z in np.arange(low + 0.3, high, 1.5):
+        thin = thin_places(level(name, z), 0.8)
+        if name == "base":
+            thin = [(area, at) for area, at in thin if not meant.contains(Point(at))]
+        assert not thin, f"at {z:.1f} mm"
 
 
 def rooms():
