@@ -126,9 +126,9 @@ def test_a_host_that_stops_reading_never_slows_the_loop():
     with Table(main=TALKER) as table:
         table.power(True)
         table.run(50)
-        table.world.usb.host = True  # a host has the port open and never looks
-        table.host.close()
+        table.host.close()  # first: its thread says whether a host has the port open
         table.host = None
+        table.world.usb.host = True  # a host has, and never looks
         table.world.usb.deliver(b"x" * 500)
         table.run(5000)
         assert table.world.usb.outgoing() == 256, "the FIFO is full"
