@@ -280,14 +280,6 @@ def test_a_slow_shadow_of_one_beam_or_too_slow_a_group_is_a_question():
     assert kinds(slow + beam(3, 1, (120, 195))) == [DROP, DROP]
 
 
-def test_a_piece_that_follows_counts_where_one_beam_saw_only_its_rim():
-    """A cord darkens no beam for so long, and what jumps up takes longer to be gone."""
-    first = pulse(2, 100, 30)
-    assert kinds(first + beam(2, 0, (500, 530)) + beam(2, 1, (510, 518))) == [DROP, DROP]
-    assert kinds(first + beam(2, 0, (500, 514)) + beam(2, 1, (500, 514))) == [DROP]
-    assert kinds(first + beam(2, 0, (500, 540)) + beam(2, 1, (510, 550))) == [DROP, MAYBE]
-
-
 def test_spikes_in_both_lines_at_once_are_nothing():
     edges = [edge for at in range(100, 2000, 40) for edge in beam(1, 0, (at, at + 2))]
     edges += [edge for at in range(101, 2000, 40) for edge in beam(1, 1, (at, at + 2))]

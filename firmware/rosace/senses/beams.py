@@ -95,9 +95,9 @@ _SLOW = const(27)
 _LONGEST_MS = const(150)  # a longer run is a hand ...
 _FUMBLE = const(200)  # ... and fingers may be what goes on as pieces do for longer than two
 _CORD = const(6)  # a shorter run is a cord
-_WHOLE_MS = const(15)  # no cord darkens a beam for so long
-_THICK = const(3)  # a piece that falls past both darkens one of them for so long,
-_FLAT = const(16)  # both together for no longer,
+_WHOLE_MS = const(13)  # no cord darkens both beams for so long
+_THICK = const(3)  # a piece that falls past both darkens each for so long,
+_FLAT = const(16)  # none for longer,
 _SHIFT = const(3)  # and their middles lie no farther apart: one that jumps up turns round in them
 _SLIVER = const(3)  # a second piece is at least so long dark in one beam
 
@@ -498,12 +498,12 @@ class Beams:
         other = at[3]
         both = first >= 0 and other >= 0
         longest <<= 6
-        spans = max(at[4] - first, at[5] - other)
+        shorter = min(at[4] - first, at[5] - other)
         fell = (
             both
-            and spans >= _WHOLE_MS
-            and spans << 6 >= _THICK * self.scale
-            and max(at[4], at[5]) - min(first, other) << 6 <= _FLAT * self.scale
+            and shorter >= _WHOLE_MS
+            and shorter << 6 >= _THICK * self.scale
+            and longest <= _FLAT * self.scale
             and abs(first + at[4] - other - at[5]) << 5 <= _SHIFT * self.scale
         )
         if not found[_PIECES]:
