@@ -12,6 +12,9 @@ HARDWARE := $(ERC) build123d==0.13.0 pyvista==0.49.1 cairosvg==2.9.1 schemdraw==
   shapely networkx wireviz==0.4.1 pyyaml
 IBOM := InteractiveHtmlBom==2.12.0
 DEV := $(VENV)/dev.stamp typings/stubs.stamp
+# Compiled modules are kept, also where a container's settings forbid it: else each of the hundred
+# programs that the tests start would compile all it imports.
+export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup run serve test test-long check golden pictures texts hardware hardware-check route hardware-release bench chip reliability mutants doctor flash wheel clean
