@@ -16,7 +16,7 @@ def test_an_hour_that_keeps_one_byte_ends_above_the_one_before(tmp_path, deed, m
         f"if 'kept' not in globals():\n    kept = [0] * 3\n    del kept[:]\n{deed}\n"
     )
     try:
-        found = after_each_hour(4, seed=1, milliseconds=300_000, also=[script])
+        found = after_each_hour([300_000] * 4, seed=1, also=[script])
     except NotHere as why:
         pytest.skip(str(why))
     used = [state["heap"] for state in found]

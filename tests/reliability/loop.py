@@ -307,15 +307,16 @@ def after(board, scores):
 @figure(
     "S1",
     "minutes of random hands, sick parts, PCs, power cuts, any mode: no fault, no reset",
-    10,
+    4,
     60,
     1_440,
 )
 def soak(tally, minutes, seed):
     seen = Counter()
-    for number in range(minutes // 10):
-        with tally.case(f"seed {seed * 1000 + number}", 10):
-            seen += test_soak.live("cpython", seed * 1000 + number, 10)
+    each = min(minutes, 10)
+    for number in range(minutes // each):
+        with tally.case(f"seed {seed * 1000 + number}", each):
+            seen += test_soak.live("cpython", seed * 1000 + number, each)
     if minutes < 60:
         return  # not everything can have happened
     with tally.case("all of it", 0):
@@ -341,8 +342,9 @@ def modules():
 )
 def heap(tally, hours, seed):
     """The first hour loads what is loaded once; every later one must end where it ended. A single
-    one is cut short."""
-    found = after_each_hour(hours + 1, seed, 3_600_000 if hours > 1 else 300_000)
+    one is cut short: to 100 seconds, and then to one of each fault."""
+    lengths = [3_600_000] * (hours + 1) if hours > 1 else [100_000, 0]
+    found = after_each_hour(lengths, seed)
     for number, state in enumerate(found[1:]):
         with tally.case(f"hour {number + 2}"):
             assert state == found[0], f"{state}, after the first hour {found[0]}"
@@ -350,15 +352,16 @@ def heap(tally, hours, seed):
         assert len(found) == hours + 1, f"only {len(found)} hours"
 
 
-def after_each_hour(hours, seed, milliseconds=3_600_000, also=()):
-    """What is in use then. also: scripts that run after each hour as well."""
+def after_each_hour(lengths, seed, also=()):
+    """What is in use then. lengths: of the hours, in ms; also: scripts that run after each hour
+    as well."""
     with tempfile.TemporaryDirectory() as folder:
         begin = Path(folder) / "begin.py"
-        chosen = {"seed": seed, "milliseconds": milliseconds, "files": " ".join(modules())}
+        chosen = {"seed": seed, "lengths": lengths, "files": " ".join(modules())}
         before = "".join(f"{name} = {value!r}\n" for name, value in chosen.items())
         begin.write_text(before + (INSIDE / "soak_begin.py").read_text())
         each = [INSIDE / "soak_hour.py", *also, INSIDE / "soak_state.py"]
-        scripts = ["before.py", begin, INSIDE / "soak_play.py", *each * hours]
+        scripts = ["before.py", begin, INSIDE / "soak_play.py", *each * len(lengths)]
         return [json.loads(line) for line in narrow.lines(*scripts)]
 
 
@@ -409,9 +412,11 @@ def same(tally, count, seed):
 
 @figure("D2", "one seed of hands and faults: the same trace on two runs and two Pythons", 1, 6, 60)
 def one_trace(tally, count, seed):
+    """A single one is cut short, to twice as much as in tests/sim/test_simboard.py."""
+    deeds = 60 if count > 1 else 30
     for number in range(count):
         with tally.case(f"seed {seed * 100 + number}"):
-            first = lived(seed * 100 + number, "cpython", 60)
-            assert lived(seed * 100 + number, "cpython", 60) == first, "on two runs"
-            other = lived(seed * 100 + number, "micropython", 60)
+            first = lived(seed * 100 + number, "cpython", deeds)
+            assert lived(seed * 100 + number, "cpython", deeds) == first, "on two runs"
+            other = lived(seed * 100 + number, "micropython", deeds)
             assert other == first, "on two Pythons"

@@ -1,11 +1,12 @@
 """A table before the first hour; in front of this file are put `seed`, of its chance, `files`,
-every module there is, and `milliseconds`, an hour's.
+every module there is, and `lengths` of the hours in milliseconds.
 """
 
 import table
 import virtual_board
 
 number = [seed]
+lengths.reverse()
 
 
 # What is loaded stays: a file first used in a later hour would look like a leak.

@@ -145,7 +145,12 @@ def crowded(system, path):
 
 
 def hour():
-    end = virtual_board.now[0] + milliseconds
+    """Strokes for the next of the lengths; however short it is, each fault comes once."""
+    end = virtual_board.now[0] + lengths.pop()
+    for fault in FAULTS:
+        stroke()
+        fault()
+        bench.run(3000 + below(14000))
     while virtual_board.now[0] < end:
         stroke()
         if below(8) == 0:
