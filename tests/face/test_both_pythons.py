@@ -7,16 +7,17 @@ import pytest
 
 import both
 from face import scenarios
+from face.test_screens import rendered
 from rosace_sim.pictures.examples import EXAMPLES
-from rosace_sim.pictures.screens import render
 
 
 @both.needs_micropython
 def test_every_screen_is_the_same_and_draws_without_the_heap():
-    pictures = both.there(scenarios.screens, scenarios.fields_of(EXAMPLES))
+    views = [example.view() for example in EXAMPLES]
+    pictures = both.there(scenarios.screens, scenarios.fields_of(views))
     assert len(pictures) == len(EXAMPLES)
-    for example, picture in zip(EXAMPLES, pictures):
-        assert bytes.fromhex(picture) == render(example), example.name
+    for example, view, picture in zip(EXAMPLES, views, pictures):
+        assert bytes.fromhex(picture) == rendered(view), example.name
 
 
 def some_calls(count):

@@ -116,5 +116,5 @@ def test_whatever_the_near_panel_shows_the_far_one_can_draw():
 
 @both.needs_micropython
 def test_both_pythons_draw_the_same_and_again_without_the_heap():
-    pictures = both.there(scenarios.far_screens, scenarios.fields_of(FAR))
+    pictures = both.there(scenarios.far_screens, scenarios.fields_of([e.view() for e in FAR]))
     assert [bytes.fromhex(one) for one in pictures] == [render_far(e) for e in FAR]
