@@ -9,7 +9,7 @@ from rosace.record import error_log
 from rosace.rules import state
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_bad_use_leaves_a_legal_match_and_live_buttons(seed):
     done = fuzz.run(625, seed)
     assert done.longest <= 2 and done.refolds >= 10

@@ -49,6 +49,27 @@ def start():
         browser.close()
 
 
+def opener(browser, server):
+    """Yields what opens the page in a window; whatever it complains about in its console fails
+    the test."""
+    contexts, complaints = [], []
+
+    def opened(**window):
+        context = browser.new_context(**(window or DESKTOP))
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda said: complaints.append(said.text))
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(server.url)
+        wait(page, "document.getElementById('serial').textContent.includes('/dev')")
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
 def lit(page) -> bytes:
     """What the page's panel shows, read from its canvas into 1024 bytes as the table has them."""
     pixels = page.evaluate(

@@ -8,9 +8,32 @@ from PIL import Image
 
 from page import browser as chromium
 from page.browser import DESKTOP, NARROW_SIDE, PHONE, SIDE, SMALL, TABLET, WIDE, ZOOMED
+from page.fake import FakeTable
 from rosace_sim import reading
+from rosace_sim.page import Server
 
 pytestmark = pytest.mark.chromium
+
+
+@pytest.fixture(scope="module")
+def look(browser):
+    """The page in a window, opened once for all tests that only look at it."""
+    table = FakeTable()
+    table.step_ms = 2000
+    server = Server(table)
+    opening = chromium.opener(browser, server)
+    open_page = next(opening)
+    pages = {}
+
+    def looked(**window):
+        kind = str(window)
+        if kind not in pages:
+            pages[kind] = open_page(**window)
+        return pages[kind]
+
+    yield looked
+    next(opening, None)
+    server.close()
 
 
 @pytest.mark.parametrize(
@@ -25,8 +48,9 @@ pytestmark = pytest.mark.chromium
         (WIDE, "light"),
     ],
 )
-def test_it_fits_every_window(open_page, window, scheme):
-    page = open_page(**window, color_scheme=scheme)
+def test_it_fits_every_window(look, window, scheme):
+    page = look(**window)
+    page.emulate_media(color_scheme=scheme)
     over = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert over <= 0
     paper = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
@@ -41,8 +65,8 @@ def test_it_fits_every_window(open_page, window, scheme):
     [DESKTOP, ZOOMED, PHONE, SMALL, NARROW_SIDE],
     ids=["desktop", "zoomed", "phone", "small", "side"],
 )
-def test_every_caps_word_has_room_on_it(open_page, window):
-    page = open_page(**window)
+def test_every_caps_word_has_room_on_it(look, window):
+    page = look(**window)
     tight = page.evaluate(
         """() => [...document.querySelectorAll(".key")].filter(cap => {
             const word = cap.querySelector("span").getBoundingClientRect();
@@ -55,9 +79,9 @@ def test_every_caps_word_has_room_on_it(open_page, window):
 @pytest.mark.parametrize(
     "window", [SIDE, NARROW_SIDE, WIDE, DESKTOP], ids=["side", "narrow", "wide", "desktop"]
 )
-def test_what_a_stroke_needs_is_seen_at_once(open_page, window):
+def test_what_a_stroke_needs_is_seen_at_once(look, window):
     """Nets, pieces, panel and keys beside each other, nothing below the fold."""
-    page = open_page(**window)
+    page = look(**window)
     high = window["viewport"]["height"]
     for what in ("#board", "#hand", "#oled", "#keys"):
         box = page.locator(what).bounding_box()
@@ -66,8 +90,8 @@ def test_what_a_stroke_needs_is_seen_at_once(open_page, window):
     assert board["x"] + board["width"] < panel["x"]
 
 
-def test_a_large_window_is_used(open_page):
-    page = open_page(**WIDE)
+def test_a_large_window_is_used(look):
+    page = look(**WIDE)
     assert page.locator("#oled").bounding_box()["width"] == 640
     assert page.locator("#board").bounding_box()["width"] > 800
 
@@ -97,8 +121,8 @@ def test_every_pixel_of_the_panel_is_a_square_of_whole_pixels(open_page, table, 
 
 
 @pytest.mark.parametrize("window", [PHONE, SMALL], ids=["phone", "small"])
-def test_nothing_reaches_into_the_margin_or_into_its_neighbour(open_page, window):
-    page = open_page(**window)
+def test_nothing_reaches_into_the_margin_or_into_its_neighbour(look, window):
+    page = look(**window)
     wide = page.evaluate(
         """() => [...document.querySelectorAll("main *:not(svg *)")]
             .filter(e => e.offsetWidth !== 0 || e.tagName === "svg")
