@@ -7,15 +7,20 @@ import pytest
 from rosace_sim import micropython
 from rosace_sim.install import file_system
 from rosace_sim.simboard import SimBoard
-from sim.test_soak import HANDS, any_of
+from sim.test_soak import HANDS, TO_PLAY, any_of, keys
 
 FAILED = (100,)  # seeds that have failed once, in any figure of tests/reliability
 
 
-def lived(seed, vm, deeds):
-    """(trace, what the files hold) of a table in random hands."""
+def lived(seed, vm, deeds, plays=False):
+    """(trace, what the files hold) of a table in random hands; plays: that first begin a match,
+    which by chance alone they seldom do."""
     chance = random.Random(seed)
     with SimBoard(seed, vm, bounce=True, misses=True) as table:
+        if plays:
+            table.power(True)
+            table.run(2500)
+            keys(table, *TO_PLAY)
         for _ in range(deeds):
             if not table.powered:
                 table.power(True)
