@@ -102,10 +102,17 @@ clean: ## Remove what was built, and the environment
 
 # --- the checks that are tools of their own ---
 
-.PHONY: check-tools
-check-tools: $(DEV)
+.PHONY: check-tools ruff pyright-firmware pyright-pc
+check-tools: $(DEV)  # side by side, since each uses one core
+	@$(MAKE) --no-print-directory -j ruff pyright-firmware pyright-pc
+
+ruff:
 	@echo "ruff"; $(PY) -m ruff check && $(PY) -m ruff format --check
+
+pyright-firmware:
 	@echo "pyright: the firmware, as the board sees it"; $(VENV)/bin/pyright -p tests/style/pyright-firmware.json
+
+pyright-pc:
 	@echo "pyright: the PC, the virtual table, the tests"; $(VENV)/bin/pyright -p tests/style/pyright-pc.json
 
 # --- set-up: one stamp each, so that a second call installs nothing ---

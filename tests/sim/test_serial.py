@@ -213,8 +213,8 @@ def test_nobody_at_the_port_costs_nothing(tmp_path):
 
 
 def from_the_port(table, count):
-    """The first bytes for whoever opens the port. Not by pyserial: while it opens a port it discards
-    what has come, on a slow machine the very bytes that stood in the board."""
+    """The first bytes for whoever opens the port. Not by pyserial: while it opens a port it
+    discards what has come, on a slow machine the very bytes that stood in the board."""
     fd = os.open(table.serial_path, os.O_RDWR | os.O_NOCTTY)
     try:
         came = b""
