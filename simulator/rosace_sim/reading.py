@@ -12,16 +12,16 @@ from rosace_sim.glyphs import DIGIT_FONTS, TEXT_FONTS, Font
 
 Rows = list[str]
 
+# Of each of the eight rows in a byte: "1" or "0" for every byte there is.
+_PIXELS = [bytes(ord("0") + (byte >> row & 1) for byte in range(256)) for row in range(8)]
+
 
 def rows_of(screen: bytes) -> Rows:
     """64 strings of 128 characters, "1" where a pixel is lit."""
     if len(screen) != 1024:
         raise ValueError(f"a picture has 1024 bytes, not {len(screen)}")
-    rows = []
-    for y in range(64):
-        page = screen[(y >> 3) * 128 : (y >> 3) * 128 + 128]
-        rows.append("".join("1" if byte >> (y & 7) & 1 else "0" for byte in page))
-    return rows
+    pages = [bytes(screen[at : at + 128]) for at in range(0, 1024, 128)]
+    return [page.translate(row).decode("ascii") for page in pages for row in _PIXELS]
 
 
 @cache
