@@ -89,15 +89,20 @@ def test_every_page_is_there_in_every_language(site):
 
 
 def test_a_stroke_is_on_every_open_page_within_a_second(site, hall):
+    """One of a few strokes: the machine may do other work. A page that waits too long does so
+    each time."""
     for path in ("/events?lang=de", f"/events?table={site.board}&lang=de"):
         with httpx.stream("GET", site.url + path, timeout=20) as stream:
             lines = stream.iter_lines()
             assert next(lines) == "retry: 2000"
-            stroke(hall.played)
-            began = time.monotonic()
             events = (line for line in lines if line in ("event: cards", "event: live"))
-            assert next(events)
-            assert time.monotonic() - began < 2.0  # the promise is one second on a free machine
+            waits = [60.0]
+            while min(waits) >= 1 and len(waits) <= 5:
+                stroke(hall.played)
+                began = time.monotonic()
+                assert next(events)
+                waits.append(time.monotonic() - began)
+            assert min(waits) < 1, waits
             text = json.loads(next(lines).removeprefix("data: "))
             assert "Board" in json.dumps(text) and "Jürgen" in json.dumps(text, ensure_ascii=False)
 

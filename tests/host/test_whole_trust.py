@@ -129,7 +129,8 @@ def test_a_board_from_pairing_to_wiping(table, image, tmp_path, monkeypatch):  #
 
     assert trust.request_service(client, m.WIPE, 60, waiting) == m.ACCEPTED
     client.close()
-    time.sleep(2)
-    empty = await_board(board)
+    end = time.monotonic() + 60
+    while (empty := await_board(board)).epoch == welcome.epoch and time.monotonic() < end:
+        time.sleep(0.2)
     assert empty.epoch != welcome.epoch and not empty.flags & m.PAIRED
     assert not [one for one in store.matches() if not verify(store, one, club).holds]

@@ -90,7 +90,7 @@ def lit(page) -> bytes:
     return bytes(screen)
 
 
-def wait_lit(page, screen: bytes, timeout: float = 5) -> None:
+def wait_lit(page, screen: bytes, timeout: float = 60) -> None:
     """Fails where the page does not come to show exactly this picture."""
     deadline = time.monotonic() + timeout
     while lit(page) != screen:
@@ -98,7 +98,7 @@ def wait_lit(page, screen: bytes, timeout: float = 5) -> None:
         page.wait_for_timeout(30)
 
 
-def wait(page, condition: str, timeout: float = 5) -> None:
+def wait(page, condition: str, timeout: float = 60) -> None:
     """Until a JavaScript expression is true; from outside, since the page allows no eval()."""
     deadline = time.monotonic() + timeout
     while not page.evaluate(condition):

@@ -89,12 +89,12 @@ class FakeTable:
         self.speed = speed
         self._changed("play", speed)
 
-    def wait_done(self, *what, timeout=5):
+    def wait_done(self, *what, timeout=60):
         """True as soon as hands have done exactly this."""
         with self._more:
             return self._more.wait_for(lambda: what in self.done, timeout)
 
-    def wait_count(self, count, timeout=5):
+    def wait_count(self, count, timeout=60):
         """True as soon as hands have done so many things."""
         with self._more:
             return self._more.wait_for(lambda: len(self.done) >= count, timeout)

@@ -35,7 +35,7 @@ class Listener:
     """A browser's EventSource: collects what the server sends."""
 
     def __init__(self, server, page="p"):
-        self.line = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=10)
+        self.line = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=60)
         self.line.request("GET", f"/events?page={page}")
         self.socket = self.line.sock
         self.answer = self.line.getresponse()
@@ -54,7 +54,7 @@ class Listener:
         except (OSError, ValueError, AttributeError):
             pass  # closed by the test
 
-    def wait(self, name, value=None, timeout=5):
+    def wait(self, name, value=None, timeout=60):
         """The first news in which `name` came (with this value)."""
 
         def found():
@@ -262,7 +262,7 @@ def test_every_click_of_the_beeper_is_heard_with_its_time(server, table):
     for at, hz in ((100, 2400), (108, 0), (150, 880), (200, 0)):
         table.sound(at, hz)
     heard = []
-    deadline = time.monotonic() + 5
+    deadline = time.monotonic() + 60
     while time.monotonic() < deadline:
         heard = [tuple(edge) for news in page.news for edge in news.get("beeps", [])]
         if len(heard) == 4:
@@ -286,10 +286,17 @@ def test_a_page_that_goes_away_lets_its_buttons_go(server, table):
     act(server, {"do": "button", "key": 5, "down": True}, page="left")
     assert table.wait_done("button", 5, True)
     page.close()
-    table.light(True)  # the next word to a page that is gone finds that out
-    time.sleep(0.1)
-    table.light(False)
-    assert table.wait_done("button", 5, False)
+    assert comes(table, "button", 5, False)
+
+
+def comes(table, *what):
+    """True as soon as the server has done this because a page is gone. A word to that page finds
+    it out: the first may still be taken by the line, and two at once are one."""
+    for number in range(600):
+        table.light(number % 2 == 0)
+        if table.wait_done(*what, timeout=0.1):
+            return True
+    return False
 
 
 def test_a_page_that_goes_away_ends_its_fast_forward(server, table):
@@ -298,10 +305,7 @@ def test_a_page_that_goes_away_ends_its_fast_forward(server, table):
     act(server, {"do": "speed", "times": 20}, page="left")
     assert table.wait_done("play", 20)
     page.close()
-    table.light(True)
-    time.sleep(0.1)
-    table.light(False)
-    assert table.wait_done("play", 1)
+    assert comes(table, "play", 1)
 
 
 def test_the_tables_trouble_is_told_not_fatal(server, table):

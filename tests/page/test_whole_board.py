@@ -39,7 +39,7 @@ class Person:
         self.page = page
         self.table = table
 
-    def sees(self, text, limit_s=8):
+    def sees(self, text, limit_s=60):
         """The words come on the real panel, and the page shows exactly that panel."""
         deadline = time.monotonic() + limit_s
         while not shows(self.table.screen(), text):

@@ -179,7 +179,7 @@ def live(vm, seed, minutes):
     chance = random.Random(seed)
     seen = Counter()
     first_of_all = list(DEEDS)
-    chance.shuffle(first_of_all)
+    random.Random(seed).shuffle(first_of_all)
     gc.collect()
     with Table(vm, seed=seed, bounce=True, misses=True, serial=vm != "cpython") as table:
         first = True

@@ -374,7 +374,7 @@ def test_the_chord_held_at_power_on_opens_the_prompt():
         assert prompt_opens(table)
         hold(table, [MENU, UNDO], False)
         table.play(1)
-        with serial.Serial(table.serial_path, timeout=5) as port:
+        with serial.Serial(table.serial_path, timeout=60) as port:
             port.write(b"\r")
             assert port.read_until(b">>> ").endswith(b">>> ")
             port.write(b"6*7\r")

@@ -113,12 +113,18 @@ def test_played_time_keeps_to_the_clock_on_the_wall(speed):
     with Table(main=EDGES) as table:
         table.power(True)
         table.run(10)
-        began, wall = table.now_ms, time.monotonic()
-        table.play(speed)
-        time.sleep(0.5)
-        table.stop()
-        passed = (time.monotonic() - wall) * 1000 * speed
-        assert 0.5 * passed < table.now_ms - began < 1.2 * passed
+        kept_up = 0.0
+        for _ in range(10):  # on a busy machine it may not keep up; it never runs ahead
+            began, wall = table.now_ms, time.monotonic()
+            table.play(speed)
+            time.sleep(0.5)
+            table.stop()
+            passed = (time.monotonic() - wall) * 1000 * speed
+            assert table.now_ms - began < 1.2 * passed
+            kept_up = (table.now_ms - began) / passed
+            if kept_up > 0.5:
+                break
+        assert kept_up > 0.5
         stands = table.now_ms
         time.sleep(0.05)
         assert table.now_ms == stands
