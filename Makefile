@@ -33,7 +33,7 @@ run: $(VENV)/run.stamp ## Start the virtual table [MATCH=tests/matches/NAME.matc
 serve: $(VENV)/serve.stamp ## Show the hall's pages, with three virtual tables that play [ARGS="--tables 5 --speed 10"]
 	@$(PY) -m rosace_sim serve $(ARGS)
 
-test: check-tools ## Check and test everything that `make run` and a club need (5 to 8 minutes on two cores)
+test: check-tools ## Check and test everything that `make run` and a club need (under 5 minutes on two cores)
 	@$(PY) -m pytest -n auto --dist loadscope -m "not long" $(ARGS)
 
 test-long: check-tools ## The same with the long runs: more seeds, more power cuts, whole recorded matches
