@@ -10,7 +10,6 @@ from rosace.face.view import (
 )  # fmt: skip
 from rosace.port import const
 from rosace.rules.state import M_DOUBLES, MODE, PLAYERS, Event
-from rosace.rules.systems import BOARD_MAX, BOARDS, PASSES_MAX, TARGET
 from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
     K_SEATS,
@@ -25,6 +24,12 @@ from rosace.words import (
     STEP_TRIALS,
     STEP_WARM_UP,
 )
+
+# Numbers of other files, written by `make texts`
+_S_TARGET = const(2)
+_S_BOARDS = const(3)
+_S_BOARD_MAX = const(4)
+_S_PASSES_MAX = const(6)
 
 # Ids of texts, numbered by `make texts`
 _T_K_OK = const(4)
@@ -254,7 +259,7 @@ class Seats(Mode):
 
 def endless(intent: Event) -> None:
     """Rules of practice into a SETUP: a point a board, so that only boards end."""
-    pairs = (TARGET, 200, BOARDS, 99, BOARD_MAX, 1, PASSES_MAX, 99)
+    pairs = (_S_TARGET, 200, _S_BOARDS, 99, _S_BOARD_MAX, 1, _S_PASSES_MAX, 99)
     data = intent.data
     data[0] = len(pairs) // 2
     for i in range(len(pairs)):
