@@ -36,6 +36,7 @@ NUMBERS = {
     "S": "rules/systems.py",
     "P": "rules/piles/systems.py",
     "M": "link/messages.py",
+    "B": "board/pins.py",
 }
 NUMBERS_MARK = "# Numbers of other files, written by `make texts`"
 

@@ -213,7 +213,7 @@ def test_no_file_of_the_board_imports_a_number_that_the_board_has_not(name):
     """On a PC such an import works; on a board, and only there, it would be an error."""
     home = make_texts.FIRMWARE / name
     numbers = make_texts.public_numbers(home)
-    assert len(numbers) > 50
+    assert numbers, f"{name} has none below `if __debug__:`"
     dotted = "rosace." + name.removesuffix(".py").replace("/", ".")
     for path in make_texts.FIRMWARE.rglob("*.py"):
         tree = ast.parse(path.read_bytes())
