@@ -8,13 +8,15 @@ is at this table, learned from 20 pieces, since it depends on the depth of the r
 
 A run longer than two pieces make is a hand: its net counts nothing until it has been clear for a
 second. A group too slow for two pieces, or a long run that one beam alone saw, is a question: a
-piece may have come back over the rim. What follows a drop by more than 110 ms is a piece if both
-beams saw it and it was gone as fast as one that falls; else a piece may rattle there or a cord
-swing: a question, or nothing if it is short. What went dark in three
-nets at once is the supply; a run of two samples is a spike. A beam that flickers more often than
-pieces can fall, or again and again while the other beam of its net sees nothing, or stays dark for
-2 s, is suspect: not believed until it has been clear for 2 s. The other beam goes on alone. A drop
-is only ever a proposal.
+piece may have come back over the rim. What follows a drop by more than 100 ms is a piece if both
+beams saw it alike, or for as long as one that falls and around the same moment; else a piece may
+rattle there or a cord swing: a question, or nothing if it is short. Nothing more is a piece after
+that until the net has rested for 450 ms.
+
+What went dark in three nets at once is the supply; a run of two samples is a spike. A beam that
+flickers more often than pieces can fall, or again and again while the other beam of its net sees
+nothing, or stays dark for 2 s, is suspect: not believed until it has been clear for 2 s. The other
+beam goes on alone. A drop is only ever a proposal.
 
 Whatever the beams saw is kept for the record of the next stroke, together with what was made of it
 (docs/FORMATS.md), so that a later reader can judge it again.
@@ -25,7 +27,7 @@ from array import array
 from rosace.port import const, ticks_add, ticks_diff
 from rosace.record.codec import put_varint
 
-_READER = const(2)  # one more whenever this file counts otherwise
+_READER = const(3)  # one more whenever this file counts otherwise
 
 DROP = const(1)
 HAND = const(2)
@@ -41,6 +43,7 @@ _AFTER = const(1)  # a drop was counted, a rattle may follow
 _SHUT = const(2)  # a hand is in it
 _LONG = const(4)  # its group has a run that one piece does not make
 _TOLD = const(8)  # a MAYBE stands for what rattles
+_RESTLESS = const(16)  # what followed the drop was no piece, so what comes next is none either
 
 # What _count() found in a group
 _PIECES = const(0)  # 0 = no run
@@ -58,7 +61,7 @@ _RUNS = const(32)  # edges kept of one group; more are a hand
 _APART = const(100)  # light for so long ends a group, ...
 _LATER = const(350)  # ... and one with a run in it that one piece does not make
 _NOISE = const(3)  # shorter runs are spikes
-_SECOND = const(110)  # a piece that begins later after another one may be a rattle
+_SECOND = const(100)  # a piece that begins later after another one may be a rattle
 _RATTLE = const(450)  # light for so long ends what follows a drop ...
 _RATTLES = const(900)  # ... and no rattle goes on for longer
 _HAND_MS = const(1000)  # light for so long after a hand
@@ -95,10 +98,13 @@ _SLOW = const(27)
 _LONGEST_MS = const(150)  # a longer run is a hand ...
 _FUMBLE = const(200)  # ... and fingers may be what goes on as pieces do for longer than two
 _CORD = const(6)  # a shorter run is a cord
-_WHOLE_MS = const(13)  # no cord darkens both beams for so long
-_THICK = const(3)  # a piece that falls past both darkens each for so long,
+# After a drop a piece falls past both beams. Each is dark for so long ...
+_WHOLE_MS = const(10)
+_ALIKE_MS = const(2)  # ... and they begin within this, the shorter at least 3/4 of the longer; or
+_LASTS_MS = const(15)  # one is dark for longer than a cord makes it,
+_THICK = const(3)  # each for so long,
 _FLAT = const(16)  # none for longer,
-_SHIFT = const(3)  # and their middles lie no farther apart: one that jumps up turns round in them
+_SHIFT = const(2)  # and their middles lie no farther apart: one that jumps up turns round in them
 _SLIVER = const(3)  # a second piece is at least so long dark in one beam
 
 
@@ -498,13 +504,18 @@ class Beams:
         other = at[3]
         both = first >= 0 and other >= 0
         longest <<= 6
-        shorter = min(at[4] - first, at[5] - other)
+        shorter = min(at[4] - first, at[5] - other) << 6
         fell = (
             both
-            and shorter >= _WHOLE_MS
-            and shorter << 6 >= _THICK * self.scale
             and longest <= _FLAT * self.scale
-            and abs(first + at[4] - other - at[5]) << 5 <= _SHIFT * self.scale
+            and (
+                shorter >= _THICK * self.scale
+                and longest >= _LASTS_MS << 6
+                and abs(first + at[4] - other - at[5]) << 5 <= _SHIFT * self.scale
+                or shorter >= _WHOLE_MS << 6
+                and shorter << 2 >= longest * 3
+                and abs(first - other) <= _ALIKE_MS
+            )
         )
         if not found[_PIECES]:
             found[_PIECES] = 1
@@ -531,18 +542,19 @@ class Beams:
         maybe = found[_MAYBE]
         if marks & _AFTER:
             late = ticks_diff(self._from[net], self._drop_at[net])
-            if not found[_FULL] or (marks & _TOLD and 0 <= late < _RATTLES):
+            if not found[_FULL] or (marks & _RESTLESS and 0 <= late < _RATTLES):
                 pieces = 0
                 maybe = width << 6 >= _CORD * self.scale
+                marks |= _RESTLESS
         if pieces:
-            marks = marks & ~_TOLD | _AFTER
+            marks = _AFTER
             self._drop_at[net] = end
         wide = pieces == 2 and found[_SPAN] << 6 <= _STRIKER * self.scale
         for _ in range(pieces):
             self.drops.add(DROP, net + 1, width, end, wide)
         if maybe and not marks & _TOLD:
             if marks & _AFTER:
-                marks |= _TOLD
+                marks |= _TOLD | _RESTLESS
             self.drops.add(MAYBE, net + 1, width, end, False)
         self._marks[net] = marks
 
