@@ -89,6 +89,12 @@ _ODDS = (
     b"\x14\x10\x0e\x0f\x0e\x0f\x10\x12\x13\x15\x16\x17\x18\x19\x1a\x1b"
 )  # fmt: skip
 _TWO = const(42)  # more than this is more than one piece
+# What lasts for so long is rather one piece if one beam saw little of it, and two if both saw it
+# in one run each: 16 mm apart, two beams cannot both see the longest chord of one disc.
+_LASTS = const(16)
+_LESS = const(4)  # the shorter span counts from this on, two fifths of a nat a sixteenth ...
+_EVEN = const(18)  # ... and says nothing at half of this
+_UNBROKEN = const(6)
 _STRIKER = const(26)  # no longer than this from first to last dark: one striker may be the two
 _SINGLE = const(19)  # one carromman makes no longer run
 # Two pieces darken the net for no longer than the first of these if one run of theirs is longer
@@ -98,13 +104,12 @@ _SLOW = const(27)
 _LONGEST_MS = const(150)  # a longer run is a hand ...
 _FUMBLE = const(200)  # ... and fingers may be what goes on as pieces do for longer than two
 _CORD = const(6)  # a shorter run is a cord
-# After a drop a piece falls past both beams. Each is dark for so long ...
-_WHOLE_MS = const(10)
-_ALIKE_MS = const(2)  # ... and they begin within this, the shorter at least 3/4 of the longer; or
-_LASTS_MS = const(15)  # one is dark for longer than a cord makes it,
-_THICK = const(3)  # each for so long,
-_FLAT = const(16)  # none for longer,
-_SHIFT = const(2)  # and their middles lie no farther apart: one that jumps up turns round in them
+# What follows a drop is a piece if it darkens neither beam for longer than this ...
+_FLAT = const(16)
+_SHIFT = const(5)  # ... and both around the same moment: what jumps up turns round in them; and if
+_LASTS_MS = const(15)  # one is dark for longer than a cord makes it, or
+_WHOLE_MS = const(10)  # both are for so long
+_ALIKE_MS = const(2)  # and begin within this
 _SLIVER = const(3)  # a second piece is at least so long dark in one beam
 
 
@@ -156,7 +161,7 @@ class Drops:
         if n < _ROOM:
             self.kinds[n] = kind
             self.nets[n] = net
-            self.widths[n] = width if width < 255 else 255
+            self.widths[n] = min(width, 255)
             self.wide[n] = wide
             self.times[n] = t
             self.count = n + 1
@@ -273,7 +278,7 @@ class Beams:
         self._found = array("h", bytes(2 * _FOUND))
         # For each of two beams, ms: where the run under way began; where the present piece was
         # dark first (-1: not yet), and last.
-        self._at = array("h", bytes(12))
+        self._at = array("h", bytes(2 * _FOUND))
         self._drop_at = array("i", bytes(4 * NETS))
         self._first = True
         self._lost = 0
@@ -332,8 +337,7 @@ class Beams:
             self._dark |= bit
         else:
             self._dark &= ~bit
-            if self._absent & bit:
-                self._absent &= ~bit
+            self._absent &= ~bit
         # A beam that rested for half of what ticks_ms counts seems to be ahead of its time.
         gone = ticks_diff(t, self._counted_at[beam]) // _FORGET_MS
         if 0 <= gone < self._edges[beam]:
@@ -357,11 +361,12 @@ class Beams:
                 return
             self._begin(net, t)
         n = self._sizes[net]
-        if spike and n and self._runs[net * _RUNS + n - 1] & 3 == (beam & 1) << 1 | 1:
+        at = net * _RUNS + n
+        which = (beam & 1) << 1
+        if spike and n and self._runs[at - 1] & 3 == which | 1:
             self._sizes[net] = n - 1
         elif n < _RUNS:
-            after = min(ticks_diff(t, self._from[net]), 0x3FFF)
-            self._runs[net * _RUNS + n] = after << 2 | (beam & 1) << 1 | dark
+            self._runs[at] = min(ticks_diff(t, self._from[net]), 0x3FFF) << 2 | which | dark
             self._sizes[net] = n + 1
         self._to[net] = t
 
@@ -457,17 +462,18 @@ class Beams:
     def _count(self, net: int) -> None:
         """Count the pieces in the group of a net; its runs come in the order in which they end."""
         found = self._found
+        at = self._at
         for i in range(_FOUND):
             found[i] = 0
-        at = self._at
-        at[0] = at[1] = at[2] = at[3] = -1
+            at[i] = -1
         slow = self.scale
         origin = begin = end = longest = 0  # but for origin, of the piece under way
         for i in range(net * _RUNS, net * _RUNS + self._sizes[net]):
-            t = self._runs[i] >> 2
-            beam = self._runs[i] >> 1 & 1
+            code = self._runs[i]
+            t = code >> 2
+            beam = code >> 1 & 1
             start = at[beam]
-            at[beam] = t if self._runs[i] & 1 else -1
+            at[beam] = t if code & 1 else -1
             if start < 0 or t - start < _NOISE:
                 continue
             if not found[_SEEN]:
@@ -476,17 +482,36 @@ class Beams:
             found[_SEEN] |= 1 << beam
             found[_WIDEST] = max(found[_WIDEST], t - start)
             start = max(start, begin)
-            first = at[2 + beam]
             run = max(t - start, longest)
-            if _odds(t - begin, run, t - first if first >= 0 else 0, slow) > _TWO:
+            first = at[2 + beam]
+            if first < 0:
+                first = start
+            whole = ((t - begin) << 6) // slow
+            broken = ((t - first) << 6) // slow
+            odds = _ODDS[min(31, whole)] + _ODDS[min(63, (run << 6) // slow + 32)]
+            bonus = _UNBROKEN
+            if first != start:
+                odds += _ODDS[min(95, broken + 64)]
+                bonus = 0
+            other = beam ^ 1
+            if whole >= _LASTS:
+                less = at[2 + other]
+                if less < 0:
+                    less = at[other]
+                less = (((at[4 + other] if at[other] < 0 else t) - less) << 6) // slow
+                odds += min(bonus, 2 * max(_LESS, min(less, broken)) - _EVEN)
+            if odds > _TWO:
                 # It begins another piece, or is two itself.
                 self._piece(begin - origin, longest, end - origin)
-                begin = start = max(start, t - (self.scale >> 3))
+                if start <= end:
+                    start = max(start, t - (self.scale >> 3))
+                begin = first = start
+                if end < at[other] < begin:
+                    begin = at[other]
                 run = t - start
                 slow = self.scale * 3 >> 1  # the second one may be the striker
-                at[2] = at[3] = first = -1
-            if first < 0:
-                at[2 + beam] = start
+                at[2] = at[3] = at[4] = at[5] = -1
+            at[2 + beam] = first
             at[4 + beam] = end = t
             longest = run
         found[_SPAN] = end - origin
@@ -503,18 +528,18 @@ class Beams:
         first = at[2]
         other = at[3]
         both = first >= 0 and other >= 0
+        scale = self.scale
         longest <<= 6
-        shorter = min(at[4] - first, at[5] - other) << 6
         fell = (
             both
-            and longest <= _FLAT * self.scale
+            and longest <= _FLAT * scale
+            and abs(first + at[4] - other - at[5]) << 6 <= _SHIFT * scale
             and (
-                shorter >= _THICK * self.scale
-                and longest >= _LASTS_MS << 6
-                and abs(first + at[4] - other - at[5]) << 5 <= _SHIFT * self.scale
-                or shorter >= _WHOLE_MS << 6
-                and shorter << 2 >= longest * 3
-                and abs(first - other) <= _ALIKE_MS
+                longest >= _LASTS_MS << 6
+                or (
+                    min(at[4] - first, at[5] - other) >= _WHOLE_MS
+                    and abs(first - other) <= _ALIKE_MS
+                )
             )
         )
         if not found[_PIECES]:
@@ -524,13 +549,13 @@ class Beams:
             found[_LATE] += 1
             found[_MAYBE] |= not fell
             found[_PIECES] += not found[_MAYBE]
-        elif not both and longest < _SLIVER * self.scale:
+        elif not both and longest < _SLIVER * scale:
             found[_MAYBE] = 1  # a cord, or a second piece that one beam alone saw for a moment
         elif found[_TWIN]:
             found[_TWIN] = 0  # the striker and this one are likelier than three
         else:
             found[_PIECES] += 1
-            found[_TWIN] = found[_PIECES] == 2 and whole << 6 <= _STRIKER * self.scale
+            found[_TWIN] = found[_PIECES] == 2 and whole << 6 <= _STRIKER * scale
 
     def _tell(self, net: int) -> None:
         """Add the drops of a group that is no hand."""
@@ -557,16 +582,3 @@ class Beams:
                 marks |= _TOLD | _RESTLESS
             self.drops.add(MAYBE, net + 1, width, end, False)
         self._marks[net] = marks
-
-
-def _odds(whole: int, run: int, broken: int, scale: int) -> int:
-    """How much speaks for more than one piece, _TWO = as much as against it; times in ms.
-
-    whole: from the first to the last dark moment.  run: the longest.  broken: span of one beam's
-    runs, 0 = it has one only.  scale: Beams.scale.
-    """
-    return (
-        _ODDS[min(31, (whole << 6) // scale)]
-        + _ODDS[min(63, (run << 6) // scale + 32)]
-        + _ODDS[min(95, (broken << 6) // scale + 64)]
-    )
