@@ -376,19 +376,19 @@ class Beams:
         if clear < 0 or clear >= _ROW_MS:
             clear = _ROW_MS
             self._alone[net] = 0
-        if clear >= _HAND_MS:
-            self._marks[net] = 0
-        elif clear >= _RATTLE:
-            self._marks[net] &= _SHUT
-        self._marks[net] &= ~_LONG
-        self._open |= 1 << net
+        marks = self._marks[net] & ~_LONG
+        if clear >= _RATTLE:
+            marks &= _SHUT if clear < _HAND_MS else 0
+        self._marks[net] = marks
+        bit = 1 << net
+        self._open |= bit
         self._from[net] = t
         self._sizes[net] = 0
         near = 0
         for other in range(NETS):
             if self._open >> other & 1 and ticks_diff(t, self._from[other]) <= _BURST:
                 near |= 1 << other
-        self._void &= ~(1 << net)
+        self._void &= ~bit
         if near == 7 or near > 10 and near != 12:  # three nets or four
             self._void |= near
 
@@ -447,16 +447,17 @@ class Beams:
         else:
             alone = weight | seen
         self._alone[net] = alone
+        marks = self._marks
         if alone >= _ALONE:
             self.suspect |= seen << (net << 1)
         elif found[_WIDEST] > _LONGEST_MS or self._sizes[net] >= _RUNS:
-            self._marks[net] |= _SHUT
+            marks[net] |= _SHUT
             self.drops.add(HAND, net + 1, found[_WIDEST], self._to[net], False)
-        elif not self._marks[net] & _SHUT:
+        elif not marks[net] & _SHUT:
             if long or (found[_SPAN] > _FUMBLE and found[_LATE] > 2 and found[_MAYBE]):
                 found[_PIECES] = 0
                 found[_MAYBE] = 1
-                self._marks[net] |= _SHUT
+                marks[net] |= _SHUT
             self._tell(net)
 
     def _count(self, net: int) -> None:
@@ -467,7 +468,8 @@ class Beams:
             found[i] = 0
             at[i] = -1
         slow = self.scale
-        origin = begin = end = longest = 0  # but for origin, of the piece under way
+        origin = begin = longest = 0  # but for origin, of the piece under way
+        end = 0x7FFF  # nothing has ended yet
         for i in range(net * _RUNS, net * _RUNS + self._sizes[net]):
             code = self._runs[i]
             t = code >> 2
@@ -484,15 +486,15 @@ class Beams:
             start = max(start, begin)
             run = max(t - start, longest)
             first = at[2 + beam]
+            bonus = 0
             if first < 0:
                 first = start
+                bonus = _UNBROKEN
             whole = ((t - begin) << 6) // slow
             broken = ((t - first) << 6) // slow
             odds = _ODDS[min(31, whole)] + _ODDS[min(63, (run << 6) // slow + 32)]
-            bonus = _UNBROKEN
-            if first != start:
+            if not bonus:
                 odds += _ODDS[min(95, broken + 64)]
-                bonus = 0
             other = beam ^ 1
             if whole >= _LASTS:
                 less = at[2 + other]
