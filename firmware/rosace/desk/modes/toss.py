@@ -10,7 +10,6 @@ from rosace.face.view import (
 )  # fmt: skip
 from rosace.port import const
 from rosace.rules.state import M_DOUBLES, MODE, PLAYERS, Event
-from rosace.rules.systems import BOARD_MAX, BOARDS, PASSES_MAX, TARGET
 from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
     K_SEATS,
@@ -41,6 +40,12 @@ _T_K_SWAP_A = const(109)
 _T_K_SWAP_B = const(110)
 _T_SKIP_REST = const(203)
 _T_ARG_NAME = const(1000)
+# From rules/systems.py, by `make texts`
+_TARGET = const(2)
+_BOARDS = const(3)
+_BOARD_MAX = const(4)
+_PASSES_MAX = const(6)
+
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -254,7 +259,7 @@ class Seats(Mode):
 
 def endless(intent: Event) -> None:
     """Rules of practice into a SETUP: a point a board, so that only boards end."""
-    pairs = (TARGET, 200, BOARDS, 99, BOARD_MAX, 1, PASSES_MAX, 99)
+    pairs = (_TARGET, 200, _BOARDS, 99, _BOARD_MAX, 1, _PASSES_MAX, 99)
     data = intent.data
     data[0] = len(pairs) // 2
     for i in range(len(pairs)):
