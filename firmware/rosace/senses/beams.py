@@ -9,14 +9,12 @@ is at this table, learned from 20 pieces, since it depends on the depth of the r
 A run longer than two pieces make is a hand: its net counts nothing until it has been clear for a
 second. A group too slow for two pieces, or a long run that one beam alone saw, is a question: a
 piece may have come back over the rim. What follows a drop by more than 100 ms is a piece if both
-beams saw it alike, or for as long as one that falls and around the same moment; else a piece may
-rattle there or a cord swing: a question, or nothing if it is short. Nothing more is a piece after
-that until the net has rested for 450 ms.
-
-What went dark in three nets at once is the supply; a run of two samples is a spike. A beam that
-flickers more often than pieces can fall, or again and again while the other beam of its net sees
-nothing, or stays dark for 2 s, is suspect: not believed until it has been clear for 2 s. The other
-beam goes on alone. A drop is only ever a proposal.
+beams saw it around the same moment and for no longer than one that falls; else a piece may rattle
+there or a cord swing: a question, or nothing if it is short, and no more pieces until the net has
+rested. What went dark in three nets at once is the supply; a run of two samples is a spike. A beam
+that flickers more often than pieces can fall, or again and again while the other beam of its net
+sees nothing, or stays dark for 2 s, is suspect: not believed until it has been clear for 2 s. The
+other beam goes on alone. A drop is only ever a proposal.
 
 Whatever the beams saw is kept for the record of the next stroke, together with what was made of it
 (docs/FORMATS.md), so that a later reader can judge it again.
@@ -89,9 +87,8 @@ _ODDS = (
     b"\x14\x10\x0e\x0f\x0e\x0f\x10\x12\x13\x15\x16\x17\x18\x19\x1a\x1b"
 )  # fmt: skip
 _TWO = const(42)  # more than this is more than one piece
-# What lasts for so long is rather one piece if one beam saw little of it, and two if both saw it
-# in one run each: 16 mm apart, two beams cannot both see the longest chord of one disc.
-_LASTS = const(16)
+# Beams 16 mm apart cannot both see the longest chord of one disc:
+_LASTS = const(16)  # what lasts for so long is one piece if one beam saw little of it, else two
 _LESS = const(4)  # the shorter span counts from this on, two fifths of a nat a sixteenth ...
 _EVEN = const(18)  # ... and says nothing at half of this
 _UNBROKEN = const(6)
@@ -111,7 +108,6 @@ _LASTS_MS = const(15)  # one is dark for longer than a cord makes it, or
 _WHOLE_MS = const(10)  # both are for so long
 _ALIKE_MS = const(2)  # and begin within this
 _SLIVER = const(3)  # a second piece is at least so long dark in one beam
-
 
 # Evidence in a stroke's record: eight bytes at most, then groups.
 _LAYOUT = const(15)  # layout 1; no piece of a stroke has its lowest three bits
@@ -148,9 +144,7 @@ class Drops:
         self.spikes = bytearray(BEAMS)
         self.fell = 0  # _SAID of the group that is being judged
         self._from = array("i", bytes(4 * _KEPT))
-        self.buf = bytearray(
-            32 * _KEPT
-        )  # of each: size, then what its record says behind its time
+        self.buf = bytearray(32 * _KEPT)  # of each: size, what its record says behind its time
         self.clear()
 
     def add(self, kind: int, net: int, width: int, t: int, wide: bool) -> None:
@@ -266,8 +260,7 @@ class Beams:
         self._counted_at = array("i", bytes(4 * BEAMS))
         self._edges = bytearray(BEAMS)
         self._alone = bytearray(NETS)  # pulses in a row that one beam alone saw << 2, which beam
-        # One group of runs a net: when it began, its edges as `ms after that << 2 | beam << 1 |
-        # dark`, its last edge.
+        # A group of runs a net: its begin, edges as `ms after it << 2 | beam << 1 | dark`, its end
         self._open = 0  # bit per net
         self._from = array("i", bytes(4 * NETS))
         self._to = array("i", bytes(4 * NETS))
@@ -276,8 +269,7 @@ class Beams:
         self._marks = bytearray(NETS)
         self._void = 0  # bit per net: the group is a dip of the supply
         self._found = array("h", bytes(2 * _FOUND))
-        # For each of two beams, ms: where the run under way began; where the present piece was
-        # dark first (-1: not yet), and last.
+        # By beam, ms: where its run under way began; where the piece was dark first (-1: no), last
         self._at = array("h", bytes(2 * _FOUND))
         self._drop_at = array("i", bytes(4 * NETS))
         self._first = True
@@ -478,38 +470,30 @@ class Beams:
             at[beam] = t if code & 1 else -1
             if start < 0 or t - start < _NOISE:
                 continue
+            other = beam ^ 1
             if not found[_SEEN]:
-                other = at[beam ^ 1]
-                origin = begin = other if 0 <= other < start else start
+                origin = begin = at[other] if 0 <= at[other] < start else start
             found[_SEEN] |= 1 << beam
             found[_WIDEST] = max(found[_WIDEST], t - start)
             start = max(start, begin)
             run = max(t - start, longest)
             first = at[2 + beam]
-            bonus = 0
-            if first < 0:
-                first = start
-                bonus = _UNBROKEN
+            bonus = _UNBROKEN if first < 0 else 0
+            first = start if first < 0 else first
             whole = ((t - begin) << 6) // slow
             broken = ((t - first) << 6) // slow
             odds = _ODDS[min(31, whole)] + _ODDS[min(63, (run << 6) // slow + 32)]
-            if not bonus:
-                odds += _ODDS[min(95, broken + 64)]
-            other = beam ^ 1
+            odds += 0 if bonus else _ODDS[min(95, broken + 64)]
             if whole >= _LASTS:
-                less = at[2 + other]
-                if less < 0:
-                    less = at[other]
+                less = at[2 + other] if at[2 + other] >= 0 else at[other]
                 less = (((at[4 + other] if at[other] < 0 else t) - less) << 6) // slow
                 odds += min(bonus, 2 * max(_LESS, min(less, broken)) - _EVEN)
             if odds > _TWO:
                 # It begins another piece, or is two itself.
                 self._piece(begin - origin, longest, end - origin)
-                if start <= end:
-                    start = max(start, t - (self.scale >> 3))
-                begin = first = start
-                if end < at[other] < begin:
-                    begin = at[other]
+                first = start if start > end else max(start, t - (self.scale >> 3))
+                begin = at[other] if end < at[other] < first else first
+                start = first
                 run = t - start
                 slow = self.scale * 3 >> 1  # the second one may be the striker
                 at[2] = at[3] = at[4] = at[5] = -1
@@ -532,18 +516,10 @@ class Beams:
         both = first >= 0 and other >= 0
         scale = self.scale
         longest <<= 6
-        fell = (
-            both
-            and longest <= _FLAT * scale
-            and abs(first + at[4] - other - at[5]) << 6 <= _SHIFT * scale
-            and (
-                longest >= _LASTS_MS << 6
-                or (
-                    min(at[4] - first, at[5] - other) >= _WHOLE_MS
-                    and abs(first - other) <= _ALIKE_MS
-                )
-            )
-        )
+        shorter = min(at[4] - first, at[5] - other)
+        fell = shorter >= _WHOLE_MS and abs(first - other) <= _ALIKE_MS
+        fell = both and longest <= _FLAT * scale and (fell or longest >= _LASTS_MS << 6)
+        fell = fell and abs(first + at[4] - other - at[5]) << 6 <= _SHIFT * scale
         if not found[_PIECES]:
             found[_PIECES] = 1
             found[_FULL] = fell
