@@ -25,8 +25,8 @@ from rosace.words import K_EARLY, NONE, OWN_GUESS, R_OK
 
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
+_T_K_MENU = const(6)
 _T_K_YES = const(17)
-_T_K_NO = const(18)
 _T_TOUCHED_Q = const(35)
 _T_EARLY_LINE = const(36)
 _T_FOUL_OUTSIDE = const(51)
@@ -227,8 +227,8 @@ class Touch(Mode):
     def fill(self, view: "View") -> None:
         view.screen = S_ASK
         view.title = _T_TOUCHED_Q
-        label(view, FOUL, _T_K_NO)
         label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
         label(view, OK, _T_K_YES)
 
 

@@ -11,7 +11,7 @@ from rosace.face.view import (
 from rosace.port import const
 from rosace.rules.state import M_DOUBLES, MODE, PLAYERS, Event
 from rosace.rules.systems import BOARD_MAX, BOARDS, PASSES_MAX, TARGET
-from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
+from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
     K_SEATS,
     K_SETUP,
@@ -102,15 +102,11 @@ class Toss(Mode):
                 desk.go(desk.modes.seats)
             else:
                 self.keep(0)
-        elif key == UNDO and self.fresh:
+        elif (key == UNDO or key == FOUL) and self.fresh:
             setup = desk.modes.setup
             desk.go(desk.modes.check if setup.full and not setup.taking else setup)
-        elif key == UNDO:
-            desk.home()  # the toss as it was recorded
-        elif key == MENU:
-            desk.go(desk.modes.menu)
         else:
-            desk.refuse()
+            super().press(key)
 
     def held(self, key: int) -> None:
         if key == OK:
@@ -279,3 +275,4 @@ class NinthToss(Mode):
         view.title = _T_TOSS_NINTH
         view.seats = (1 << view.s[PLAYERS]) - 1
         label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
