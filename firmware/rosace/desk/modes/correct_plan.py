@@ -43,9 +43,9 @@ from rosace.words import (
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
-_T_K_NO = const(18)
 _T_K_UP = const(10)
 _T_K_DOWN = const(11)
+_T_K_NO = const(18)
 _T_K_NEXT = const(22)
 _T_K_RESULT = const(27)
 _T_REFUSED = const(54)
