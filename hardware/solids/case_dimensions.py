@@ -60,7 +60,8 @@ SKIN = 0.6
 FOOT = 10.6
 FEET = tuple((x, y) for x in (LEFT + 16, RIGHT - 16) for y in (NEAR + 14, FAR - 14))
 CLAMP_SCREWS = ((38.0, 84.0), (62.0, 84.0))  # where they leave the floor's upper face
-CLAMP_ARM, CLAMP_SCREW_LONG = 7.0, 13.0
+CLAMP_ARM, CLAMP_SCREW_LONG = 7.0, 9.5
+CLAMP_RECESS = 2.5  # of the screws' heads
 
 
 def floor_at(y: float) -> float:

@@ -5,6 +5,10 @@ A file of the firmware names a text by `_T_` and its id: _T_K_BACK. `make texts`
 such a name, a text or a language was added; a test compares the files with the sources. English is
 the master: an id is the name behind a text, its number the line's place. Every other language has
 the same names in the same order, with the same placeholders.
+
+The numbers of NUMBERS are written into the files that use them in the same way: _R_E1 is E1 of
+rules/rows.py. A private constant takes none of the board's memory; a public one takes 25 bytes and
+10 more in every file that imports it, and there are hundreds.
 """
 
 from __future__ import annotations
@@ -24,6 +28,17 @@ TABLES = ("TEXTS", "MORE")
 BLOCK = "block: "
 
 MARK = "# Ids of texts, numbered by `make texts`"
+
+# Files whose numbers other files of the firmware hold, by the letter of such a name. There they
+# stand below `if __debug__:`, for the PC and for tests: the board's files are compiled without.
+NUMBERS = {
+    "R": "rules/rows.py",
+    "S": "rules/systems.py",
+    "P": "rules/piles/systems.py",
+    "M": "link/messages.py",
+    "B": "board/pins.py",
+}
+NUMBERS_MARK = "# Numbers of other files, written by `make texts`"
 
 # What the ids in a source file may be besides texts: what an argument of a text (View.args) stands
 # for where it is no number below 1000
@@ -203,29 +218,53 @@ def ids_file(master: Language) -> str:
     return "\n".join(out) + "\n"
 
 
-def numbered(path: Path, numbers: dict[str, int]) -> str:
-    """A source file with the numbers of the text ids that it uses, as private constants: neither
-    their names nor a table of them takes the board's memory. They stand below its imports.
-    TextError for a name that is no text's."""
+def public_numbers(path: Path) -> dict[str, int]:
+    """The constants below `if __debug__:` of a file of NUMBERS."""
+    return {
+        node.targets[0].id: ast.literal_eval(node.value.args[0])
+        for part in ast.parse(path.read_bytes()).body
+        if isinstance(part, ast.If) and getattr(part.test, "id", "") == "__debug__"
+        for node in part.body
+        if isinstance(node, ast.Assign)
+        and isinstance(node.targets[0], ast.Name)
+        and isinstance(node.value, ast.Call)
+    }
+
+
+def numbered(path: Path, texts: dict[str, int], others: dict[str, dict[str, int]]) -> str:
+    """A source file with the numbers that it uses, as private constants: neither their names nor a
+    table of them takes the board's memory. They stand below its imports. others: by letter, as in
+    NUMBERS. TextError for a name that is no text's or that the other file has not."""
     source = path.read_text("utf-8")
-    old = re.search(rf"^{re.escape(MARK)}\n(?:.+\n)*", source, re.M)
+    found = {f"_T_{name}": number for name, number in texts.items()}
+    source = _with_block(path, source, MARK, r"_T_[A-Z]\w*", found, "no text has the id")
+    found = {
+        f"_{letter}_{name}": n for letter, all_of in others.items() for name, n in all_of.items()
+    }
+    names = rf"_[{''.join(NUMBERS)}]_[A-Z]\w*"
+    return _with_block(path, source, NUMBERS_MARK, names, found, "no other file has the number")
+
+
+def _with_block(
+    path: Path, source: str, mark: str, used: str, numbers: dict[str, int], wrong: str
+) -> str:
+    """The source with the block below `mark`, for the names that match `used`."""
+    old = re.search(rf"^{re.escape(mark)}\n(?:.+\n)*", source, re.M)
     rest = source[: old.start()] + source[old.end() :] if old else source
-    names = set(re.findall(r"\b_T_([A-Z]\w*)", rest))
-    unknown = sorted(names - numbers.keys())
+    names = set(re.findall(rf"\b{used}", rest))
+    unknown = sorted(name[3:] for name in names - numbers.keys())
     if unknown:
-        raise TextError(f"{path.name}: no text has the id {', '.join(unknown)}")
+        raise TextError(f"{path.name}: {wrong} {', '.join(unknown)}")
     if not names:
         return rest
-    lines = [
-        f"_T_{name} = const({numbers[name]})" for name in sorted(names, key=numbers.__getitem__)
-    ]
-    block = "\n".join([MARK, *lines]) + "\n"
+    order = sorted(names, key=lambda name: (name[1], numbers[name], name))
+    block = "\n".join([mark, *(f"{name} = const({numbers[name]})" for name in order)]) + "\n"
     if old:
         return source[: old.start()] + block + source[old.end() :]
     imports = [n for n in ast.parse(source).body if isinstance(n, ast.Import | ast.ImportFrom)]
     at = imports[-1].end_lineno or 0
-    found = source.splitlines(keepends=True)
-    return "".join(found[:at]) + "\n" + block + "".join(found[at:])
+    lines = source.splitlines(keepends=True)
+    return "".join(lines[:at]) + "\n" + block + "".join(lines[at:])
 
 
 def list_file(found: list[Language]) -> str:
@@ -245,11 +284,17 @@ def files(firmware: Path = FIRMWARE) -> dict[Path, str]:
         raise TextError("\n".join(wrong))
     numbers = {**ids(master), **other_ids(master)}
     sources = set(firmware.rglob("*.py")) - set(face.glob("languages/*.py"))
-    using = [path for path in sorted(sources) if "_T_" in path.read_text("utf-8")]
+    used = re.compile(rf"\b_[T{''.join(NUMBERS)}]_[A-Z]")
+    using = [path for path in sorted(sources) if used.search(path.read_text("utf-8"))]
+    others = {
+        letter: public_numbers(firmware / name)
+        for letter, name in NUMBERS.items()
+        if (firmware / name).exists()
+    }
     return {
         IDS: ids_file(master),
         face / "languages" / "__init__.py": list_file(found),
-        **{path: numbered(path, numbers) for path in using},
+        **{path: numbered(path, numbers, others) for path in using},
     }
 
 

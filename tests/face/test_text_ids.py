@@ -1,14 +1,17 @@
 """The text ids are numbered from the language files, and a block of ids stays together."""
 
+import ast
 import shutil
 
 import pytest
 
 from rosace import words
 from rosace.face import translate
+from rosace.link import messages
 from rosace.rules import rows
 from rosace.rules.piles import systems as piles
 from rosace.rules.state import PILE
+from rosace_host.device.image import is_empty
 from rosace_host.match import rulebook
 from rosace_host.match import text_ids as T
 from rosace_sim import make_texts
@@ -182,6 +185,53 @@ def test_an_id_that_no_text_has_is_refused(firmware):
     (firmware / "one.py").write_text(ONE.format("").replace("BACK", "BAKC"), "utf-8")
     with pytest.raises(make_texts.TextError, match=r"one\.py: no text has the id K_BAKC"):
         make_texts.files(firmware)
+
+
+# The same with numbers of another file
+TWO = """from rosace.port import const
+{}
+FIELDS = (_M_PULL, _M_HELLO)
+"""
+
+
+def test_a_file_gets_the_numbers_of_other_files_that_it_names(firmware):
+    (firmware / "link").mkdir()
+    shutil.copy(make_texts.FIRMWARE / "link" / "messages.py", firmware / "link")
+    path = firmware / "two.py"
+    path.write_text(TWO.format(""), "utf-8")
+    numbers = f"_M_HELLO = const({messages.HELLO})\n_M_PULL = const({messages.PULL})\n"
+    assert make_texts.files(firmware)[path] == TWO.format(
+        f"\n{make_texts.NUMBERS_MARK}\n{numbers}"
+    )
+    path.write_text(TWO.format("").replace("PULL", "PUSH"), "utf-8")
+    with pytest.raises(make_texts.TextError, match=r"two\.py: no other file has .* PUSH"):
+        make_texts.files(firmware)
+
+
+@pytest.mark.parametrize("name", make_texts.NUMBERS.values())
+def test_no_file_of_the_board_imports_a_number_that_the_board_has_not(name):
+    """On a PC such an import works; on a board, and only there, it would be an error."""
+    home = make_texts.FIRMWARE / name
+    numbers = make_texts.public_numbers(home)
+    assert numbers, f"{name} has none below `if __debug__:`"
+    dotted = "rosace." + name.removesuffix(".py").replace("/", ".")
+    for path in make_texts.FIRMWARE.rglob("*.py"):
+        tree = ast.parse(path.read_bytes())
+        modules = set()
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom) and node.module == dotted:
+                assert not numbers.keys() & {alias.name for alias in node.names}, path
+            elif isinstance(node, ast.ImportFrom | ast.Import):
+                package = f"{node.module}." if isinstance(node, ast.ImportFrom) else ""
+                for alias in node.names:
+                    if package + alias.name == dotted:
+                        assert not is_empty(home), f"{path} imports {name}"
+                        modules.add(alias.asname or alias.name)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute) and ast.unparse(node.value) in modules:
+                assert node.attr not in numbers, f"{path}:{node.lineno}"
+            if path == home and isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+                assert node.id not in numbers, f"{path}:{node.lineno}"
 
 
 def test_all_letters_of_all_texts_are_in_the_fonts():

@@ -3,8 +3,12 @@
 import machine
 
 from rosace.board import display as panels
-from rosace.board.pins import BEAM, BEAMS, EMITTER
 from rosace.port import const, wait
+
+# Numbers of other files, written by `make texts`
+_B_BEAMS = const(8)
+_B_BEAM = const(10)
+_B_EMITTER = const(18)
 
 _LIGHT = const(8)
 _DONE = const(16)
@@ -24,14 +28,14 @@ def probe(board, desk, what: int) -> None:
 
 def half_light() -> int:
     """Bit per beam that is dark while the emitters give half of their light."""
-    pin = machine.Pin(EMITTER)
+    pin = machine.Pin(_B_EMITTER)
     pwm = machine.PWM(pin, freq=_HERTZ, duty_u16=_HALF)
     wait(_SETTLE_MS)
     dark = 0
-    for beam in range(BEAMS):
-        dark |= machine.Pin(BEAM + beam).value() << beam
+    for beam in range(_B_BEAMS):
+        dark |= machine.Pin(_B_BEAM + beam).value() << beam
     pwm.deinit()
-    machine.Pin(EMITTER, machine.Pin.OUT, value=1)
+    machine.Pin(_B_EMITTER, machine.Pin.OUT, value=1)
     wait(_SETTLE_MS)
     return dark
 

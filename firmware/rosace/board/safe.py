@@ -23,6 +23,18 @@ from rosace.record import error_log
 from rosace.record.journal import Journal
 from rosace.record.settings import SET_LANGUAGE, Settings, value_of
 
+# Numbers of other files, written by `make texts`
+_M_OK = const(0)
+_M_SELF_TEST = const(3)
+_M_SAFE_MODE = const(4)
+_M_WAITING = const(4)
+_M_ACCEPTED = const(5)
+_M_UNKNOWN = const(7)
+_M_REFUSED = const(8)
+_M_LATER = const(9)
+_M_MAINTENANCE = const(19)
+_M_DAMAGED = const(32)
+
 # Ids of texts, numbered by `make texts`
 _T_K_PLAY = const(14)
 _T_K_NO = const(18)
@@ -66,12 +78,12 @@ class Store(Office):
         welcome.log_format = LOG_FORMAT
         first, second, third = VERSION.split(".")
         welcome.version = (int(first), int(second), int(third))
-        welcome.flags = m.SAFE_MODE
+        welcome.flags = _M_SAFE_MODE
         welcome.uptime_ms = self.now
         welcome.errors = self.errors()
         if journal is not None:
             if journal.damage:
-                welcome.flags |= m.DAMAGED
+                welcome.flags |= _M_DAMAGED
             welcome.board = journal.board_id
             welcome.epoch = journal.epoch
             welcome.first_seq = journal.first_seq
@@ -85,16 +97,16 @@ class Store(Office):
     def records(self, epoch: int, seq: int, buf: memoryview, room: int) -> int:
         journal = self.journal
         if journal is None:
-            return -m.LATER
+            return -_M_LATER
         return stored(journal, epoch, seq, buf, room)
 
     def asked(self, request_id: int) -> int:
         if request_id != self.request:
-            return m.UNKNOWN
+            return _M_UNKNOWN
         if self.granted:
             self.heard = True
-            return m.ACCEPTED
-        return m.WAITING if self.waits else m.UNKNOWN
+            return _M_ACCEPTED
+        return _M_WAITING if self.waits else _M_UNKNOWN
 
     def error(self, number: int) -> bytes:
         if number == 0:
@@ -105,11 +117,11 @@ class Store(Office):
         return 1 + error_log.count(self.files)
 
     def permits(self, kind: int, signed: memoryview) -> int:
-        return m.OK if kind == m.MAINTENANCE else m.REFUSED
+        return _M_OK if kind == _M_MAINTENANCE else _M_REFUSED
 
     def maintenance(self, request_id: int, wish: int) -> int:
-        if wish == m.SELF_TEST:
-            return m.REFUSED
+        if wish == _M_SELF_TEST:
+            return _M_REFUSED
         if request_id != self.request:
             self.request = request_id
             self.waits = True

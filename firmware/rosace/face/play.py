@@ -34,8 +34,11 @@ from rosace.rules.state import (
     WHITE_SIDE,
     WON,
 )
-from rosace.rules.systems import PASSES_MAX, rule
+from rosace.rules.systems import rule
 from rosace.words import K_STROKE, NONE, OWN_GUESS, Q_AWAIT, Q_BOARD
+
+# Numbers of other files, written by `make texts`
+_S_PASSES_MAX = const(6)
 
 # Ids of texts, numbered by `make texts`
 _T_RF_PHASE = const(55)
@@ -507,7 +510,7 @@ def _happened(v, ruling, passes: int) -> int:
     if not passes or ruling.void:
         return rulings.happened(v, ruling)
     pane.ARGS[0] = passes
-    pane.ARGS[1] = rule(v.s, PASSES_MAX)
+    pane.ARGS[1] = rule(v.s, _S_PASSES_MAX)
     return expand(_T_NO_TOUCH, pane.ARGS, v.names)
 
 

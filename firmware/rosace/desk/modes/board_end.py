@@ -8,7 +8,6 @@ from rosace.desk.modes.mode import Mode, label, question, slot_at
 from rosace.face.view import S_ASK, S_BOARD_END, S_GAME_END, S_MATCH_END
 from rosace.port import const
 from rosace.rules.games import next_breaker
-from rosace.rules.rows import A_DISQUALIFY, A_RESIGN
 from rosace.rules.state import (
     BOARD,
     BOARD_WINNER,
@@ -29,6 +28,10 @@ from rosace.rules.state import (
 )
 from rosace.senses.buttons import FOUL, MENU, OK, UNDO
 from rosace.words import K_PLAY, K_SIDES, P_GAME, P_MATCH
+
+# Numbers of other files, written by `make texts`
+_R_A_RESIGN = const(60)
+_R_A_DISQUALIFY = const(61)
 
 # Ids of texts, numbered by `make texts`
 _T_RESIGNED = const(2)
@@ -180,13 +183,13 @@ class Ends(Mode):
     def how(self, view: "View") -> None:
         """Why the match is over, where it was not played to its end."""
         s = view.s
-        if s[LAST_ROW] == A_DISQUALIFY:
+        if s[LAST_ROW] == _R_A_DISQUALIFY:
             from rosace.desk.modes.act_table import reason_text
 
             view.lines[0] = _T_OUT
             view.args[1] = _T_ARG_LAW + s[END_REASON]
             view.args[2] = _T_ARG_TEXT + reason_text(s[END_REASON])
-        elif s[LAST_ROW] == A_RESIGN:
+        elif s[LAST_ROW] == _R_A_RESIGN:
             view.lines[0] = _T_RESIGNED
             view.args[0] = slot_at(s, s[WINNER] & 1 ^ 1)
 

@@ -17,10 +17,14 @@ from rosace.desk.pc_requests import (
     sign_off,
 )
 from rosace.face.view import S_NOTICE
-from rosace.link import messages as m
 from rosace.link.pairing import DONE, FAILED, FITS, OPEN, SHOWN, Attempt
 from rosace.port import const
 from rosace.senses.buttons import FOUL, OK, UNDO
+
+# Numbers of other files, written by `make texts`
+_M_WAITING = const(4)
+_M_REFUSED = const(8)
+_M_LOCKED = const(12)
 
 # Ids of texts, numbered by `make texts`
 _T_K_OK = const(4)
@@ -92,11 +96,11 @@ class Pair(Mode):
         """A step of the PC; see link/pairing.py."""
         desk = self.desk
         if desk.mode is not self or self.attempt is None:
-            return m.LOCKED if desk.pc_session().patience.waits(desk.now) else m.REFUSED
+            return _M_LOCKED if desk.pc_session().patience.waits(desk.now) else _M_REFUSED
         attempt = self.attempt
         result = attempt.request(asked, out)
         self._count()
-        if result == m.WAITING and attempt.stage == FAILED:  # the PC begins again
+        if result == _M_WAITING and attempt.stage == FAILED:  # the PC begins again
             self.attempt = None
             self._open()
         return result

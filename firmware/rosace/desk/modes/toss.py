@@ -9,7 +9,6 @@ from rosace.face.view import (
 )  # fmt: skip
 from rosace.port import const
 from rosace.rules.state import M_DOUBLES, MODE, PLAYERS, Event
-from rosace.rules.systems import BOARD_MAX, BOARDS, PASSES_MAX, TARGET
 from rosace.senses.buttons import BLACK, FOUL, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
     K_SEATS,
@@ -24,6 +23,12 @@ from rosace.words import (
     STEP_TRIALS,
     STEP_WARM_UP,
 )
+
+# Numbers of other files, written by `make texts`
+_S_TARGET = const(2)
+_S_BOARDS = const(3)
+_S_BOARD_MAX = const(4)
+_S_PASSES_MAX = const(6)
 
 # Ids of texts, numbered by `make texts`
 _T_NONE = const(0)
@@ -246,7 +251,7 @@ class Seats(Mode):
 
 def endless(intent: Event) -> None:
     """Rules of practice into a SETUP: a point a board, so that only boards end."""
-    pairs = (TARGET, 200, BOARDS, 99, BOARD_MAX, 1, PASSES_MAX, 99)
+    pairs = (_S_TARGET, 200, _S_BOARDS, 99, _S_BOARD_MAX, 1, _S_PASSES_MAX, 99)
     data = intent.data
     data[0] = len(pairs) // 2
     for i in range(len(pairs)):
