@@ -29,16 +29,18 @@ BLOCK = "block: "
 
 MARK = "# Ids of texts, numbered by `make texts`"
 
-# Files whose numbers other files of the firmware hold, by the letter of such a name. There they
+# Files whose numbers other files of the firmware hold, an underscore before the name. There they
 # stand below `if __debug__:`, for the PC and for tests: the board's files are compiled without.
-NUMBERS = {
-    "R": "rules/rows.py",
-    "S": "rules/systems.py",
-    "P": "rules/piles/systems.py",
-    "M": "link/messages.py",
-    "B": "board/pins.py",
-}
-NUMBERS_MARK = "# Numbers of other files, written by `make texts`"
+NUMBERS = (
+    "rules/rows.py",
+    "rules/systems.py",
+    "link/messages.py",
+    "board/pins.py",
+    "rules/piles/systems.py",  # a file of the piles looks here first
+)
+NUMBERS_MARK = "# From {}, by `make texts`"
+_MARKS = "|".join(map(re.escape, (MARK, *map(NUMBERS_MARK.format, NUMBERS))))
+_WRITTEN = re.compile(rf"^(?:{_MARKS})\n(?:.+\n)*", re.M)
 
 # What the ids in a source file may be besides texts: what an argument of a text (View.args) stands
 # for where it is no number below 1000
@@ -233,38 +235,43 @@ def public_numbers(path: Path) -> dict[str, int]:
 
 def numbered(path: Path, texts: dict[str, int], others: dict[str, dict[str, int]]) -> str:
     """A source file with the numbers that it uses, as private constants: neither their names nor a
-    table of them takes the board's memory. They stand below its imports. others: by letter, as in
-    NUMBERS. TextError for a name that is no text's or that the other file has not."""
+    table of them takes the board's memory. They stand below its imports. others: by file, as in
+    NUMBERS. TextError for a name that is no text's and no number of this or another file."""
     source = path.read_text("utf-8")
-    found = {f"_T_{name}": number for name, number in texts.items()}
-    source = _with_block(path, source, MARK, r"_T_[A-Z]\w*", found, "no text has the id")
-    found = {
-        f"_{letter}_{name}": n for letter, all_of in others.items() for name, n in all_of.items()
-    }
-    names = rf"_[{''.join(NUMBERS)}]_[A-Z]\w*"
-    return _with_block(path, source, NUMBERS_MARK, names, found, "no other file has the number")
-
-
-def _with_block(
-    path: Path, source: str, mark: str, used: str, numbers: dict[str, int], wrong: str
-) -> str:
-    """The source with the block below `mark`, for the names that match `used`."""
-    old = re.search(rf"^{re.escape(mark)}\n(?:.+\n)*", source, re.M)
-    rest = source[: old.start()] + source[old.end() :] if old else source
-    names = set(re.findall(rf"\b{used}", rest))
-    unknown = sorted(name[3:] for name in names - numbers.keys())
-    if unknown:
-        raise TextError(f"{path.name}: {wrong} {', '.join(unknown)}")
-    if not names:
-        return rest
-    order = sorted(names, key=lambda name: (name[1], numbers[name], name))
-    block = "\n".join([mark, *(f"{name} = const({numbers[name]})" for name in order)]) + "\n"
-    if old:
-        return source[: old.start()] + block + source[old.end() :]
+    at = _WRITTEN.search(source)
+    rest = _WRITTEN.sub("", source)
+    wanted = _undefined(rest)
+    blocks = [(MARK, {f"_T_{name}": number for name, number in texts.items()})]
+    first = "piles" in (path.stem, path.parent.name)
+    for name in reversed(others) if first else others:
+        numbers = {f"_{one}": number for one, number in others[name].items()}
+        blocks.append((NUMBERS_MARK.format(name), numbers))
+    lines = []
+    for mark, numbers in blocks:
+        found = sorted(wanted & numbers.keys(), key=lambda name: (numbers[name], name))
+        lines += [mark, *(f"{name} = const({numbers[name]})" for name in found)] if found else []
+        wanted -= numbers.keys()
+    if wanted:
+        raise TextError(
+            f"{path.name}: no text and no number is called {', '.join(sorted(wanted))}"
+        )
+    block = "".join(f"{line}\n" for line in lines)
+    if at:
+        return rest[: at.start()] + block + rest[at.start() :]
+    if not block:
+        return source
     imports = [n for n in ast.parse(source).body if isinstance(n, ast.Import | ast.ImportFrom)]
-    at = imports[-1].end_lineno or 0
-    lines = source.splitlines(keepends=True)
-    return "".join(lines[:at]) + "\n" + block + "".join(lines[at:])
+    above = "".join(source.splitlines(keepends=True)[: imports[-1].end_lineno])
+    return above + "\n" + block + source[len(above) :]
+
+
+def _undefined(source: str) -> set[str]:
+    """The private constants that a source file uses and does not define."""
+    nodes = list(ast.walk(ast.parse(source)))
+    names = [node for node in nodes if isinstance(node, ast.Name)]
+    used = {n.id for n in names if isinstance(n.ctx, ast.Load) and re.match(r"_[A-Z]", n.id)}
+    imported = {node.name for node in nodes if isinstance(node, ast.alias)}
+    return used - imported - {n.id for n in names if isinstance(n.ctx, ast.Store)}
 
 
 def list_file(found: list[Language]) -> str:
@@ -284,17 +291,13 @@ def files(firmware: Path = FIRMWARE) -> dict[Path, str]:
         raise TextError("\n".join(wrong))
     numbers = {**ids(master), **other_ids(master)}
     sources = set(firmware.rglob("*.py")) - set(face.glob("languages/*.py"))
-    used = re.compile(rf"\b_[T{''.join(NUMBERS)}]_[A-Z]")
-    using = [path for path in sorted(sources) if used.search(path.read_text("utf-8"))]
     others = {
-        letter: public_numbers(firmware / name)
-        for letter, name in NUMBERS.items()
-        if (firmware / name).exists()
+        name: public_numbers(firmware / name) for name in NUMBERS if (firmware / name).exists()
     }
     return {
         IDS: ids_file(master),
         face / "languages" / "__init__.py": list_file(found),
-        **{path: numbered(path, numbers, others) for path in using},
+        **{path: numbered(path, numbers, others) for path in sorted(sources)},
     }
 
 

@@ -8,7 +8,7 @@ import pytest
 from rosace import words
 from rosace.face import translate
 from rosace.link import messages
-from rosace.rules import rows
+from rosace.rules import rows, systems
 from rosace.rules.piles import systems as piles
 from rosace.rules.state import PILE
 from rosace_host.device.image import is_empty
@@ -183,14 +183,18 @@ def test_a_file_gets_the_numbers_of_the_texts_that_it_names(firmware):
 
 def test_an_id_that_no_text_has_is_refused(firmware):
     (firmware / "one.py").write_text(ONE.format("").replace("BACK", "BAKC"), "utf-8")
-    with pytest.raises(make_texts.TextError, match=r"one\.py: no text has the id K_BAKC"):
+    with pytest.raises(
+        make_texts.TextError, match=r"one\.py: no text and no number is called _T_K_BAKC"
+    ):
         make_texts.files(firmware)
 
 
 # The same with numbers of another file
 TWO = """from rosace.port import const
 {}
-FIELDS = (_M_PULL, _M_HELLO)
+
+_OWN = const(1)
+FIELDS = (_PULL, _HELLO, _OWN)
 """
 
 
@@ -199,16 +203,27 @@ def test_a_file_gets_the_numbers_of_other_files_that_it_names(firmware):
     shutil.copy(make_texts.FIRMWARE / "link" / "messages.py", firmware / "link")
     path = firmware / "two.py"
     path.write_text(TWO.format(""), "utf-8")
-    numbers = f"_M_HELLO = const({messages.HELLO})\n_M_PULL = const({messages.PULL})\n"
-    assert make_texts.files(firmware)[path] == TWO.format(
-        f"\n{make_texts.NUMBERS_MARK}\n{numbers}"
-    )
+    mark = make_texts.NUMBERS_MARK.format("link/messages.py")
+    numbers = f"_HELLO = const({messages.HELLO})\n_PULL = const({messages.PULL})\n"
+    written = TWO.format(f"\n{mark}\n{numbers}")
+    assert make_texts.files(firmware)[path] == written
+    path.write_text(written, "utf-8")
+    assert make_texts.files(firmware)[path] == written
     path.write_text(TWO.format("").replace("PULL", "PUSH"), "utf-8")
-    with pytest.raises(make_texts.TextError, match=r"two\.py: no other file has .* PUSH"):
+    with pytest.raises(make_texts.TextError, match=r"two\.py: no text and no number .* _PUSH"):
         make_texts.files(firmware)
 
 
-@pytest.mark.parametrize("name", make_texts.NUMBERS.values())
+def test_a_file_of_the_piles_has_their_number_where_two_files_have_the_name():
+    """BOARDS is a field of both."""
+    of_pile = make_texts.public_numbers(make_texts.FIRMWARE / "rules/piles/systems.py")["BOARDS"]
+    assert of_pile != systems.BOARDS
+    for name, number in (("piles/boards.py", of_pile), ("games.py", systems.BOARDS)):
+        source = (make_texts.FIRMWARE / "rules" / name).read_text("utf-8")
+        assert f"\n_BOARDS = const({number})\n" in source
+
+
+@pytest.mark.parametrize("name", make_texts.NUMBERS)
 def test_no_file_of_the_board_imports_a_number_that_the_board_has_not(name):
     """On a PC such an import works; on a board, and only there, it would be an error."""
     home = make_texts.FIRMWARE / name

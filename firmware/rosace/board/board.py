@@ -15,8 +15,8 @@ from rosace.board.usb import Line
 from rosace.port import MACHINE, const, ticks_add, ticks_diff, ticks_ms, wait
 from rosace.senses.edges import Edges
 
-# Numbers of other files, written by `make texts`
-_B_SUPPLY = const(29)
+# From board/pins.py, by `make texts`
+_SUPPLY = const(29)
 
 _TURN_MS = const(4)
 _SLOW_MS = const(8)  # a turn that has taken so long sends nothing: the next one follows at once
@@ -60,7 +60,7 @@ class Supply:
     """The supply voltage: a third of it is on ADC3. A Pico 2 W uses that pin for its radio."""
 
     def __init__(self) -> None:
-        self._adc = None if "Pico 2 W" in MACHINE else machine.ADC(_B_SUPPLY)
+        self._adc = None if "Pico 2 W" in MACHINE else machine.ADC(_SUPPLY)
 
     def hundredths(self) -> int:
         """Supply voltage in hundredths of a volt; 0 on a Pico 2 W, where it cannot be read."""

@@ -8,8 +8,8 @@ import machine
 
 from rosace.port import const, ticks_add, ticks_diff
 
-# Numbers of other files, written by `make texts`
-_B_BUZZER = const(26)
+# From board/pins.py, by `make texts`
+_BUZZER = const(26)
 
 _SILENCE = b"\0\0"
 # Duty cycle, of 65536, by step of loudness: a half is loudest.
@@ -20,7 +20,7 @@ class Buzzer:
     """play() at any time, step() once a turn of the loop."""
 
     def __init__(self) -> None:
-        self._pwm = machine.PWM(machine.Pin(_B_BUZZER), freq=1000, duty_u16=0)
+        self._pwm = machine.PWM(machine.Pin(_BUZZER), freq=1000, duty_u16=0)
         self._pattern = _SILENCE
         self._next = 2
         self._since = 0

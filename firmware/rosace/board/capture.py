@@ -17,14 +17,14 @@ import uctypes
 from rosace.port import const, ticks_add, ticks_diff, wait
 from rosace.senses.edges import Edges
 
-# Numbers of other files, written by `make texts`
-_B_BUTTON = const(2)
-_B_BEAMS = const(8)
-_B_BUTTONS = const(8)
-_B_BEAM = const(10)
-_B_EMITTER = const(18)
-_B_SEAT_BUTTON = const(20)
-_B_STRIKE = const(22)
+# From board/pins.py, by `make texts`
+_BUTTON = const(2)
+_BEAMS = const(8)
+_BUTTONS = const(8)
+_BEAM = const(10)
+_EMITTER = const(18)
+_SEAT_BUTTON = const(20)
+_STRIKE = const(22)
 
 _WORDS = const(1024)  # a second
 _MASK = const(1023)
@@ -60,8 +60,8 @@ def _sample():
 
 def input_pins() -> list:
     """The input pins with their pull-ups on. Keep the list: the pins belong to it."""
-    numbers = [_B_BUTTON + i for i in range(_B_BUTTONS)] + [_B_BEAM + i for i in range(_B_BEAMS)]
-    numbers += [_B_SEAT_BUTTON, _B_SEAT_BUTTON + 1, _B_STRIKE]
+    numbers = [_BUTTON + i for i in range(_BUTTONS)] + [_BEAM + i for i in range(_BEAMS)]
+    numbers += [_SEAT_BUTTON, _SEAT_BUTTON + 1, _STRIKE]
     return [machine.Pin(n, machine.Pin.IN, machine.Pin.PULL_UP) for n in numbers]
 
 
@@ -182,7 +182,7 @@ class Capture:
         if not word & _LIT:
             if self._settle == 2:
                 self.dark += 1
-                self.flooded |= (~word & _BEAM_BITS) >> _B_BEAM
+                self.flooded |= (~word & _BEAM_BITS) >> _BEAM
             self._settle = 2
             word = (word & ~_BEAM_BITS) | (level & _BEAM_BITS)
         elif self._settle:
@@ -208,7 +208,7 @@ class Capture:
 
     def held(self, button: int) -> bool:
         """Whether button 0-7 is down, by the samples read so far."""
-        return not self._level >> (_B_BUTTON + button) & 1
+        return not self._level >> (_BUTTON + button) & 1
 
 
 class Emitter:
@@ -218,7 +218,7 @@ class Emitter:
     """
 
     def __init__(self) -> None:
-        self._pin = machine.Pin(_B_EMITTER, machine.Pin.OUT, value=1)
+        self._pin = machine.Pin(_EMITTER, machine.Pin.OUT, value=1)
         self._since = 0
         self._dark = 0
         self._bad = 0

@@ -16,28 +16,28 @@ from rosace.record.codec import RECORD_MAX, get_number
 from rosace.rules.state import PHASE, Event
 from rosace.words import K_CLOCK, K_MAINTENANCE, K_SEAL, P_MATCH, P_NONE, R_OK
 
-# Numbers of other files, written by `make texts`
-_M_OK = const(0)
-_M_NOTHING = const(1)
-_M_REPL = const(1)
-_M_WAITS_NAMES = const(1)
-_M_WAITS_SETTINGS = const(2)
-_M_PICKED = const(3)
-_M_SELF_TEST = const(3)
-_M_WAITS_SERVICE = const(3)
-_M_UNPAIR = const(4)
-_M_WAITING = const(4)
-_M_ACCEPTED = const(5)
-_M_WIPE = const(5)
-_M_DECLINED = const(6)
-_M_WITHDRAW = const(6)
-_M_UNKNOWN = const(7)
-_M_REFUSED = const(8)
-_M_LATER = const(9)
-_M_MALFORMED = const(10)
-_M_ANEW = const(13)
-_M_REPLACED = const(14)
-_M_NONCE = const(16)
+# From link/messages.py, by `make texts`
+_OK = const(0)
+_NOTHING = const(1)
+_REPL = const(1)
+_WAITS_NAMES = const(1)
+_WAITS_SETTINGS = const(2)
+_PICKED = const(3)
+_SELF_TEST = const(3)
+_WAITS_SERVICE = const(3)
+_UNPAIR = const(4)
+_WAITING = const(4)
+_ACCEPTED = const(5)
+_WIPE = const(5)
+_DECLINED = const(6)
+_WITHDRAW = const(6)
+_UNKNOWN = const(7)
+_REFUSED = const(8)
+_LATER = const(9)
+_MALFORMED = const(10)
+_ANEW = const(13)
+_REPLACED = const(14)
+_NONCE = const(16)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -151,9 +151,9 @@ class Requests(session.Office):
     def permits(self, kind: int, signed: memoryview) -> int:
         self.signed = False
         if not self.guard:
-            return _M_OK  # what matters waits for OK at the table
+            return _OK  # what matters waits for OK at the table
         result = self.guard.permits(kind, signed, self.desk.now)
-        self.signed = result == _M_OK
+        self.signed = result == _OK
         return result
 
     def restore(self, number: int, box: bytes) -> int:
@@ -161,24 +161,24 @@ class Requests(session.Office):
         desk = self.desk
         guard = self.guard
         if not (self.signed and guard):
-            return _M_REFUSED
+            return _REFUSED
         if not desk.journal.key_lost:
-            return _M_OK  # said twice
+            return _OK  # said twice
         if not 0 <= number - next_number(desk) < keys.SEALS:
-            return _M_REFUSED
+            return _REFUSED
         try:
             cell = keys.read(desk.files)
             if cell is None or not note(desk, RESTORED, BY_CLUB):
-                return _M_LATER
+                return _LATER
             keys.Keys(number, guard.opened(box), cell.command, cell.club).save(desk.files)
         except OSError:
-            return _M_LATER
+            return _LATER
         desk.journal.key_lost = False
-        return _M_OK
+        return _OK
 
     def pair(self, asked: "Pad", out: "Pad") -> int:
         mode = self.desk.modes.made.get("pair")
-        return mode.request(asked, out) if mode else _M_REFUSED
+        return mode.request(asked, out) if mode else _REFUSED
 
     def unpair(self, how: int) -> bool:
         """Log that the keys go, then erase them; False if log or flash refused.
@@ -189,7 +189,7 @@ class Requests(session.Office):
         if how == BY_CLUB and desk.journal.key_lost:
             return False  # it restores the key first, to sign that
         try:
-            if not sign_off(desk.log, _M_UNPAIR if how == BY_CLUB else FORGOTTEN, how, desk.now):
+            if not sign_off(desk.log, _UNPAIR if how == BY_CLUB else FORGOTTEN, how, desk.now):
                 return False
             keys.erase(desk.files)
         except OSError:
@@ -202,78 +202,78 @@ class Requests(session.Office):
 
     def asked(self, request_id: int) -> int:
         if self.pending and request_id == self._request:
-            return _M_WAITING
+            return _WAITING
         for i in range(_ANSWERS):
             if self._results[i] and self._ids[i] == request_id:
-                granted = self._results[i] == _M_ACCEPTED and request_id == self._request
+                granted = self._results[i] == _ACCEPTED and request_id == self._request
                 if granted and self.service and not self.leave:
                     self._depart()
                 return self._results[i]
-        return _M_UNKNOWN
+        return _UNKNOWN
 
     def waiting(self) -> int:
         return self.pending
 
     def offer(self, offer: m.Offer) -> int:
         known = self.asked(offer.id)
-        if known != _M_UNKNOWN:
-            return _M_ANEW if known == _M_WAITING and self.offered.anew else known
-        if self._busy() and self.pending != _M_WAITS_NAMES:
-            return _M_LATER
+        if known != _UNKNOWN:
+            return _ANEW if known == _WAITING and self.offered.anew else known
+        if self._busy() and self.pending != _WAITS_NAMES:
+            return _LATER
         if self.pending:
-            self._remember(_M_REPLACED)
+            self._remember(_REPLACED)
             offer.anew = True
         self.offered = offer
-        result = self._ask(_M_WAITS_NAMES, offer.id)
-        if not offer.anew or result != _M_WAITING:
+        result = self._ask(_WAITS_NAMES, offer.id)
+        if not offer.anew or result != _WAITING:
             return result
         self._renew()
-        return _M_ANEW
+        return _ANEW
 
     def change(self, request_id: int, pad: "Pad") -> int:
         known = self.asked(request_id)
-        if known != _M_UNKNOWN:
+        if known != _UNKNOWN:
             return known
         if self._busy():
-            return _M_LATER
+            return _LATER
         found = bytearray()
         while pad.room() and pad.ok and len(found) + 3 <= _CHANGES_MAX:
             setting = pad.get(1)
             value = pad.get(pad.get(1))
             if not pad.ok or not settings.allowed(setting, value):
-                return _M_REFUSED
+                return _REFUSED
             found += bytes((setting, value & 255, value >> 8))
         if pad.room() or not pad.ok:
-            return _M_MALFORMED
+            return _MALFORMED
         self._changes = found
-        return self._ask(_M_WAITS_SETTINGS, request_id)
+        return self._ask(_WAITS_SETTINGS, request_id)
 
     def maintenance(self, request_id: int, wish: int) -> int:
         known = self.asked(request_id)
-        if known == _M_WAITING and wish == _M_WITHDRAW:
+        if known == _WAITING and wish == _WITHDRAW:
             self.settle(False)
             self.desk.redraw()
-            return _M_DECLINED
-        if known != _M_UNKNOWN:
+            return _DECLINED
+        if known != _UNKNOWN:
             return known
         refusal = self._service_refusal(wish)
-        if refusal != _M_OK:
+        if refusal != _OK:
             return refusal
         if self._busy():
-            return _M_LATER
+            return _LATER
         self.service = wish
-        return self._ask(_M_WAITS_SERVICE, request_id)
+        return self._ask(_WAITS_SERVICE, request_id)
 
     def challenge(self, out: "Pad") -> int:
         """Three records at random; the same until a receipt has answered."""
         if self.desk.replaying or self.running():
-            return _M_LATER
+            return _LATER
         if not self._picked and not self._pick():
-            return _M_NOTHING
-        out.put_bytes(self._challenge, _M_NONCE)
+            return _NOTHING
+        out.put_bytes(self._challenge, _NONCE)
         for seq in self._picked:
             out.put(seq, 4)
-        return _M_OK
+        return _OK
 
     def _pick(self) -> bool:
         """Draw a challenge and compute its answer; False if too few records can be read."""
@@ -282,7 +282,7 @@ class Requests(session.Office):
         drawn = self.chance.draw(self.desk.now)
         first = journal.first_seq
         buf = memoryview(bytearray(RECORD_MAX))
-        answer = sha256(drawn[:_M_NONCE])
+        answer = sha256(drawn[:_NONCE])
         picked = []
         for _ in range(_PICKS):
             number = get_number(self.chance.draw(self.desk.now), 0, 3)
@@ -291,8 +291,8 @@ class Requests(session.Office):
             if n > 0:
                 picked.append(seq)
                 answer.update(buf[:n])
-                if len(picked) == _M_PICKED:
-                    self._challenge = drawn[:_M_NONCE]
+                if len(picked) == _PICKED:
+                    self._challenge = drawn[:_NONCE]
                     self._picked = picked
                     self._proof = answer.digest()
                     return True
@@ -305,35 +305,35 @@ class Requests(session.Office):
         (record/recovery.py)."""
         journal = self.desk.journal
         if self.running():
-            return _M_LATER
+            return _LATER
         if epoch != journal.epoch or seq != journal.next_seq or head != journal.chain_head():
-            return _M_REFUSED
+            return _REFUSED
         if seq != self.held:  # else it is said twice
             right = self._picked and keys.same(proof, self._proof)
             self._picked = []
             if not right:
-                return _M_REFUSED
+                return _REFUSED
         try:
             journal.acknowledge(seq, head, self.signed)
         except OSError:
-            return _M_LATER
+            return _LATER
         self.held = seq
         self._head = head
         if not self.pending and journal.used() >= _CROWDED and journal.may_go < seq:
             self.pending = WAITS_ROOM
             self._request = -1
-        return _M_OK
+        return _OK
 
     def _ask(self, what: int, request_id: int) -> int:
         """Let the request wait for a person, or carry it out if that needs nobody."""
         self.pending = what
         self._request = request_id
-        if what != _M_WAITS_SERVICE:
+        if what != _WAITS_SERVICE:
             self.service = 0
-        elif self.service == _M_WIPE:
-            return _M_WAITING  # for the two keys
-        if self.running() or not (self.signed or self.service == _M_SELF_TEST):
-            return _M_WAITING
+        elif self.service == _WIPE:
+            return _WAITING  # for the two keys
+        if self.running() or not (self.signed or self.service == _SELF_TEST):
+            return _WAITING
         self.settle(True, BY_CLUB)
         return self.asked(request_id)
 
@@ -364,18 +364,18 @@ class Requests(session.Office):
 
     def _service_refusal(self, service: int) -> int:
         """OK if this service may be asked for at all, else what the PC is told."""
-        if service < _M_REPL or service > _M_WIPE:
-            return _M_UNKNOWN
+        if service < _REPL or service > _WIPE:
+            return _UNKNOWN
         if self.spent():
-            return _M_LATER
-        if service == _M_UNPAIR and not self.signed:
-            return _M_REFUSED
-        if service == _M_WIPE:
+            return _LATER
+        if service == _UNPAIR and not self.signed:
+            return _REFUSED
+        if service == _WIPE:
             if self.running():
-                return _M_LATER
+                return _LATER
             if self.held != self.desk.journal.next_seq:
-                return _M_REFUSED
-        return _M_OK
+                return _REFUSED
+        return _OK
 
     # --- what comes of it ---
 
@@ -386,15 +386,15 @@ class Requests(session.Office):
         pending = self.pending
         self.pending = 0
         done = True
-        if accepted and pending == _M_WAITS_NAMES:
+        if accepted and pending == _WAITS_NAMES:
             take_match(self.desk, self.offered)
-        elif accepted and pending == _M_WAITS_SETTINGS:
+        elif accepted and pending == _WAITS_SETTINGS:
             done = self._change_settings()
-        elif accepted and pending == _M_WAITS_SERVICE:
+        elif accepted and pending == _WAITS_SERVICE:
             done = self._serve()
         elif accepted:
             done = self._let_go()
-        self._remember(_M_ACCEPTED if accepted and done else _M_DECLINED)
+        self._remember(_ACCEPTED if accepted and done else _DECLINED)
         return done
 
     def _change_settings(self) -> bool:
@@ -418,9 +418,9 @@ class Requests(session.Office):
     def _serve(self) -> bool:
         """Carry out the service that needs no restart; False if it could not be done."""
         desk = self.desk
-        if self.service == _M_SELF_TEST:
+        if self.service == _SELF_TEST:
             desk.go(desk.modes.test)
-        elif self.service == _M_UNPAIR:
+        elif self.service == _UNPAIR:
             return self.unpair(BY_CLUB)
         return True
 
@@ -428,10 +428,10 @@ class Requests(session.Office):
         """The PC has heard that its service is granted: log and show it, then leave."""
         desk = self.desk
         service = self.service
-        if service == _M_SELF_TEST or service == _M_UNPAIR:
+        if service == _SELF_TEST or service == _UNPAIR:
             return
-        if service == _M_WIPE:
-            if self._service_refusal(service) != _M_OK:
+        if service == _WIPE:
+            if self._service_refusal(service) != _OK:
                 return
             try:
                 settings.write_cell(desk.files, "wipe", bytearray(5), 1)  # the next start wipes
@@ -439,7 +439,7 @@ class Requests(session.Office):
                 return
         else:
             note(desk, service, self._granted_by)
-        self.leave = _LEAVE_REPL if service == _M_REPL else _LEAVE_RESET
+        self.leave = _LEAVE_REPL if service == _REPL else _LEAVE_RESET
         self.leave_at = desk.now
         desk.go(desk.modes.asked)
 

@@ -16,21 +16,21 @@ from rosace.record.settings import ROWS, SET_TABLE, value_of
 from rosace.rules.state import PHASE
 from rosace.words import K_CLOCK, P_NONE, R_OK
 
-# Numbers of other files, written by `make texts`
-_M_OK = const(0)
-_M_NOTHING = const(1)
-_M_REPL = const(1)
-_M_RUNNING = const(1)
-_M_PAIRED = const(2)
-_M_PICO_2 = const(3)
-_M_NAMES = const(4)
-_M_PICO_2_W = const(4)
-_M_VIRTUAL = const(5)
-_M_UNSAVED = const(8)
-_M_LATER = const(9)
-_M_CLOCK_SET = const(16)
-_M_DAMAGED = const(32)
-_M_KEY_LOST = const(64)
+# From link/messages.py, by `make texts`
+_OK = const(0)
+_NOTHING = const(1)
+_REPL = const(1)
+_RUNNING = const(1)
+_PAIRED = const(2)
+_PICO_2 = const(3)
+_NAMES = const(4)
+_PICO_2_W = const(4)
+_VIRTUAL = const(5)
+_UNSAVED = const(8)
+_LATER = const(9)
+_CLOCK_SET = const(16)
+_DAMAGED = const(32)
+_KEY_LOST = const(64)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -96,18 +96,18 @@ class PcSession(Requests):
         major, minor, patch = VERSION.split(".")
         welcome.version = (int(major), int(minor), int(patch))
         welcome.hardware = _hardware()
-        flags = _M_RUNNING if self.running() else 0
+        flags = _RUNNING if self.running() else 0
         if self.guard:
-            flags |= _M_PAIRED
+            flags |= _PAIRED
             welcome.club = self.guard.club
             if journal.key_lost:
-                flags |= _M_KEY_LOST
+                flags |= _KEY_LOST
         if not desk.saved:
-            flags |= _M_UNSAVED
+            flags |= _UNSAVED
         if self._clock_known:
-            flags |= _M_CLOCK_SET
+            flags |= _CLOCK_SET
         if journal.damage:
-            flags |= _M_DAMAGED
+            flags |= _DAMAGED
         welcome.flags = flags
         welcome.table = desk.settings.get(SET_TABLE, 0)
         welcome.board = journal.board_id
@@ -125,16 +125,16 @@ class PcSession(Requests):
     def records(self, epoch: int, seq: int, buf: memoryview, room: int) -> int:
         desk = self.desk
         if desk.replaying:
-            return -_M_LATER
+            return -_LATER
         return session.stored(desk.journal, epoch, seq, buf, room)
 
     def live(self, live: m.Live) -> int:
         desk = self.desk
         log = desk.log
         if desk.state[PHASE] == P_NONE:
-            return _M_NOTHING
+            return _NOTHING
         live.state = desk.state  # pyright: ignore[reportAttributeAccessIssue]
-        for slot in range(_M_NAMES):
+        for slot in range(_NAMES):
             live.names[slot] = log.names[slot]
         live.count = log.count
         live.saved = 1 if desk.saved else 0
@@ -143,7 +143,7 @@ class PcSession(Requests):
         live.clock_ms = max(0, clocks.seconds(desk.now)) * 1000 if runs else 0xFFFF
         live.row = log.ruling.row
         live.mover = log.ruling.mover
-        return _M_OK
+        return _OK
 
     def settings(self, pad: "Pad") -> int:
         stored = self.desk.settings
@@ -151,7 +151,7 @@ class PcSession(Requests):
             pad.put(row[0], 1)
             pad.put(2, 1)
             pad.put(value_of(stored, row[0]), 2)
-        return _M_OK
+        return _OK
 
     def error(self, number: int) -> bytes:
         return error_log.text(self.desk.files, number)
@@ -162,12 +162,12 @@ class PcSession(Requests):
     def clock(self, unix_ms: int) -> int:
         desk = self.desk
         if desk.replaying:
-            return _M_LATER
+            return _LATER
         since = ticks_diff(desk.now, self._clock_at)
         if self._clock_known and abs(unix_ms - self._clock_ms - since) < _DRIFT_MS:
-            return _M_OK
+            return _OK
         if self.spent():
-            return _M_LATER
+            return _LATER
         intent = desk.intent_for(K_CLOCK)
         intent.size = 8
         left = unix_ms
@@ -175,16 +175,16 @@ class PcSession(Requests):
             intent.data[i] = left & 255
             left >>= 8
         if desk.record(intent) != R_OK:
-            return _M_LATER
+            return _LATER
         self._clock_ms = unix_ms
         self._clock_at = desk.now
         self._clock_known = True
-        return _M_OK
+        return _OK
 
 
 def _log_opened(desk: "Desk") -> bool:
     """Two keys at power-on had opened the prompt: log that; False if it must be tried again."""
-    if not note(desk, _M_REPL, BY_CHORD):
+    if not note(desk, _REPL, BY_CHORD):
         return False
     try:
         desk.files.remove("opened")
@@ -196,5 +196,5 @@ def _log_opened(desk: "Desk") -> bool:
 def _hardware() -> int:
     """Which board this is: Welcome.hardware. The names are MicroPython's, one without a space."""
     if "Pico 2 W" in MACHINE:
-        return _M_PICO_2_W
-    return _M_PICO_2 if "Pico2" in MACHINE else _M_VIRTUAL
+        return _PICO_2_W
+    return _PICO_2 if "Pico2" in MACHINE else _VIRTUAL

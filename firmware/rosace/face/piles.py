@@ -41,20 +41,6 @@ from rosace.rules.state import (
 )
 from rosace.words import BLACK, NONE, Q_AWAIT, Q_BOARD, WHITE
 
-# Numbers of other files, written by `make texts`
-_P_POLICY = const(0)
-_P_P_QUOTA = const(0)
-_P_P_MARKET = const(2)
-_P_TIE = const(4)
-_P_OTHERS = const(5)
-_P_MOST = const(19)
-_P_DUES_BY_SEAT = const(28)
-_P_SCORES = const(50)
-_P_OWNERS = const(54)
-_P_WINS = const(58)
-_P_COUNT = const(77)
-_P_OUT = const(78)
-
 # Ids of texts, numbered by `make texts`
 _T_BOARD_TO = const(165)
 _T_MATCH_WON = const(167)
@@ -71,6 +57,20 @@ _T_DRAW = const(622)
 _T_QUEEN = const(681)
 _T_NOBODY = const(682)
 _T_ARG_NAME = const(1000)
+# From rules/piles/systems.py, by `make texts`
+_POLICY = const(0)
+_P_QUOTA = const(0)
+_P_MARKET = const(2)
+_TIE = const(4)
+_OTHERS = const(5)
+_MOST = const(19)
+_DUES_BY_SEAT = const(28)
+_SCORES = const(50)
+_OWNERS = const(54)
+_WINS = const(58)
+_COUNT = const(77)
+_OUT = const(78)
+
 
 # Counting: which field the cursor is on; below them 2 * seat + colour
 _F_QUEEN = const(8)
@@ -116,7 +116,7 @@ def _main(c, v, fresh: bool) -> None:
         tall = 9 if players > 3 else 12 if players == 3 else 18
         for seat in range(players):
             row(c, v, seat, _ROWS_Y + seat * tall, tall, seat == v.s[TURN])
-        if rule(v.s, _P_POLICY) == _P_P_MARKET:
+        if rule(v.s, _POLICY) == _P_MARKET:
             _nets(c, v)
     c.zone(_Z_CLOCK, fresh or c.changed)
     c.see(v.clock_kind)
@@ -163,7 +163,7 @@ def _top(c, v) -> None:
         canvas.centre(c, 66, 0, SMALL, add_text(0, _T_UNSAVED))
         c.ink = 1
         return
-    if s[BOARD] > 1 or rule(s, _P_POLICY) == _P_P_QUOTA:
+    if s[BOARD] > 1 or rule(s, _POLICY) == _P_QUOTA:
         pane.ARGS[0] = s[BOARD]
         canvas.left(c, 52, 0, SMALL, expand(_T_BOARD_SHORT, pane.ARGS, v.names))
     c.icon(fonts.SAVED if v.saved == SAVED else fonts.SAVING, 72, 0)
@@ -175,15 +175,15 @@ def _see_rows(c, v, fresh: bool) -> None:
     s = v.s
     c.zone(_Z_ROWS, fresh)
     c.see(s[TURN])
-    c.see(s[_P_OUT])
+    c.see(s[_OUT])
     c.see(s[QUEEN_AT] << 4 | s[QUEEN_SIDE] & 15)
-    c.see(s[_P_COUNT])
-    for i in range(min(s[_P_COUNT], _P_MOST)):
-        c.see(s[_P_WINS + i])
+    c.see(s[_COUNT])
+    for i in range(min(s[_COUNT], _MOST)):
+        c.see(s[_WINS + i])
     for seat in range(4):
-        c.see(s[_P_SCORES + seat])
-        c.see(s[_P_OWNERS + seat])
-        c.see(s[_P_DUES_BY_SEAT + seat])
+        c.see(s[_SCORES + seat])
+        c.see(s[_OWNERS + seat])
+        c.see(s[_DUES_BY_SEAT + seat])
         name = rulings.name_of(v, seat)
         c.see(len(name))
         c.see(name[0] if name else 0)
@@ -202,7 +202,7 @@ def row(c, v, seat: int, y: int, tall: int, lit: bool) -> None:
     size = pane.cut_name(v, name, (_PIECES_X - 1) // ADVANCE[kind])
     canvas.left(c, 1, at if kind == font else at + 2, kind, size)
     c.ink = 1
-    if s[_P_OUT] >> seat & 1:
+    if s[_OUT] >> seat & 1:
         canvas.left(c, _PIECES_X, at, font, add_text(0, _T_IS_OUT))
         return
     high = at if font == SMALL else at + 2
@@ -213,14 +213,14 @@ def row(c, v, seat: int, y: int, tall: int, lit: bool) -> None:
         c.digit(holds(s, seat, kind))
     if s[QUEEN_AT] != Q_BOARD and s[QUEEN_SIDE] == seat:
         c.icon(fonts.QUEEN_OPEN if s[QUEEN_AT] == Q_AWAIT else fonts.QUEEN, _QUEEN_X, high)
-    if s[_P_DUES_BY_SEAT + seat]:
+    if s[_DUES_BY_SEAT + seat]:
         c.box(_DUES_X, high, 12, 8, 1)
         c.ink = 0
-        size = add_number(add_char(0, 45), s[_P_DUES_BY_SEAT + seat])
+        size = add_number(add_char(0, 45), s[_DUES_BY_SEAT + seat])
         canvas.left(c, _DUES_X + 1, high, SMALL, size)
         c.ink = 1
-    quota = rule(s, _P_POLICY) == _P_P_QUOTA
-    size = add_number(0, s[_P_SCORES + seat] if quota else value(s, seat))
+    quota = rule(s, _POLICY) == _P_QUOTA
+    size = add_number(0, s[_SCORES + seat] if quota else value(s, seat))
     canvas.right(c, _ROWS_WIDE, at, font, size)
 
 
@@ -231,7 +231,7 @@ def _nets(c, v) -> None:
 
 
 def net(c, v, number: int, x: int, y: int, lit: bool) -> None:
-    owner = v.s[_P_OWNERS + number]
+    owner = v.s[_OWNERS + number]
     if lit:
         c.box(x - 1, y, 12, 7, 1)
         c.ink = 0
@@ -276,7 +276,7 @@ def _end(c, v) -> None:
     winner = s[WINNER] if over else s[BOARD_WINNER]
     law = laws.law_into(s[SYSTEM], laws.end_row(s), LINE, 0)
     at = _heading(v, over, winner)
-    if canvas.width(at + 1 + law, SMALL) > 124 and winner < _P_TIE:
+    if canvas.width(at + 1 + law, SMALL) > 124 and winner < _TIE:
         at = add(0, rulings.name_of(v, winner))
     _bar(c, v, at, law)
     size = laws.law_into(s[SYSTEM], laws.end_row(s), LINE, 0)
@@ -288,7 +288,7 @@ def _end(c, v) -> None:
         _code(c, v)
     elif v.lines[0]:
         _foot(c, v, expand(v.lines[0], v.args, v.names))
-    if rule(s, _P_POLICY) == _P_P_MARKET:
+    if rule(s, _POLICY) == _P_MARKET:
         for n in range(4):
             net(c, v, n, _RIGHT_X + (n & 1) * 14, 14 + (n >> 1) * 9, False)
     pane.grid(c, v)
@@ -302,7 +302,7 @@ def _foot(c, v, size: int) -> None:
 def _heading(v, over: bool, winner: int) -> int:
     """What it came to, into LINE: "Board 2 to ANNA", "ANNA wins", "a draw"."""
     s = v.s
-    if over and winner < _P_TIE:
+    if over and winner < _TIE:
         return add_text(add(0, rulings.name_of(v, winner)), _T_MATCH_WON)
     if over:
         return add_text(0, _T_DRAW)
@@ -310,9 +310,9 @@ def _heading(v, over: bool, winner: int) -> int:
     pane.ARGS[1] = s[POINTS]
     if winner == NONE:
         return expand(_T_BOARD_IS_VOID, pane.ARGS, v.names)
-    if winner == _P_TIE:
+    if winner == _TIE:
         return expand(_T_BOARD_TIE, pane.ARGS, v.names)
-    if winner == _P_OTHERS:
+    if winner == _OTHERS:
         return expand(_T_BOARD_OTHERS, pane.ARGS, v.names)
     pane.ARGS[1] = _T_ARG_NAME + s[SEAT_SLOT + (winner & 3)]
     return expand(_T_BOARD_TO, pane.ARGS, v.names)

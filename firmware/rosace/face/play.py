@@ -37,9 +37,6 @@ from rosace.rules.state import (
 from rosace.rules.systems import rule
 from rosace.words import K_STROKE, NONE, OWN_GUESS, Q_AWAIT, Q_BOARD
 
-# Numbers of other files, written by `make texts`
-_S_PASSES_MAX = const(6)
-
 # Ids of texts, numbered by `make texts`
 _T_RF_PHASE = const(55)
 _T_CORRECTED = const(82)
@@ -51,6 +48,9 @@ _T_LETTER_STRIKER = const(89)
 _T_DUE_N = const(97)
 _T_UNSAVED = const(186)
 _T_BOARD_SHORT = const(187)
+# From rules/systems.py, by `make texts`
+_PASSES_MAX = const(6)
+
 
 _TOP = const(46)
 _BOTTOM = const(54)
@@ -510,7 +510,7 @@ def _happened(v, ruling, passes: int) -> int:
     if not passes or ruling.void:
         return rulings.happened(v, ruling)
     pane.ARGS[0] = passes
-    pane.ARGS[1] = rule(v.s, _S_PASSES_MAX)
+    pane.ARGS[1] = rule(v.s, _PASSES_MAX)
     return expand(_T_NO_TOUCH, pane.ARGS, v.names)
 
 

@@ -18,11 +18,6 @@ from rosace.rules.state import (
 )
 from rosace.words import K_STROKE, NONE
 
-# Numbers of other files, written by `make texts`
-_R_N5 = const(26)
-_R_A_PENALTY = const(51)
-_R_A_FOUL = const(52)
-
 # Ids of texts, numbered by `make texts`
 _T_BACK = const(77)
 _T_BOARD_ENDS = const(78)
@@ -45,6 +40,11 @@ _T_KIND = const(111)
 _T_PASSES_SHORT = const(188)
 _T_STAYS_SHORT = const(189)
 _T_ENDS_SHORT = const(192)
+# From rules/rows.py, by `make texts`
+_N5 = const(26)
+_A_PENALTY = const(51)
+_A_FOUL = const(52)
+
 
 _SPACE = const(32)
 _PLUS = const(43)
@@ -77,7 +77,7 @@ def happened(v, ruling) -> int:
     """The row in words: "own and striker"."""
     if ruling.out_of_turn:
         return add_text(0, _T_OUT_OF_TURN)
-    if ruling.reason and (ruling.row == _R_A_PENALTY or ruling.row == _R_A_FOUL):
+    if ruling.reason and (ruling.row == _A_PENALTY or ruling.row == _A_FOUL):
         at = laws.law_into(v.s[SYSTEM], ruling.row, LINE, 0)  # what follows from it
         return add_text(add_char(at, _SPACE), _T_KIND + ruling.kind)
     return add_row(0, ruling.row)
@@ -164,7 +164,7 @@ def _back(v, ruling, said: bool, spaced: bool) -> int:
         at = add_text(0, _T_QUEEN_BACK)
     elif queen_back:
         at = add_text(add_char(add_text(0, _T_BACK), _SPACE), _T_LETTER_QUEEN)
-    elif ruling.queen == QE_COVERED and ruling.row != _R_N5:  # its row says so already
+    elif ruling.queen == QE_COVERED and ruling.row != _N5:  # its row says so already
         at = add_text(at, _T_COVERED)
     elif ruling.queen == QE_POCKETED:
         at = add_text(at, _T_COVER_HER)

@@ -12,12 +12,12 @@ from rosace.port import const, ticks_add, ticks_diff
 from rosace.record import codec
 from rosace.record.keys import command_mac, hmac, same
 
-# Numbers of other files, written by `make texts`
-_M_OK = const(0)
-_M_REFUSED = const(8)
-_M_LOCKED = const(12)
-_M_NONCE = const(16)
-_M_MAC = const(32)
+# From link/messages.py, by `make texts`
+_OK = const(0)
+_REFUSED = const(8)
+_LOCKED = const(12)
+_NONCE = const(16)
+_MAC = const(32)
 
 _FREE = const(5)  # failures before the board is locked
 _FIRST_MS = const(10000)
@@ -82,8 +82,8 @@ class Guard:
     def nonce(self, buf, now: int) -> None:
         """Write the nonce for the next request into `buf`; the same until a request used it."""
         if not self._nonce:
-            self._nonce = self._chance.draw(now)[:_M_NONCE]
-        for i in range(_M_NONCE):
+            self._nonce = self._chance.draw(now)[:_NONCE]
+        for i in range(_NONCE):
             buf[i] = self._nonce[i]
 
     def opened(self, box) -> bytes:
@@ -94,18 +94,18 @@ class Guard:
     def permits(self, kind: int, signed, now: int) -> int:
         """OK, REFUSED or LOCKED; `signed` is nonce, MAC and body."""
         if self._patience.waits(now):
-            return _M_LOCKED
-        given = bytes(signed[:_M_NONCE])
+            return _LOCKED
+        given = bytes(signed[:_NONCE])
         if not any(given) or (self._used and same(given, self._used)):
-            return _M_REFUSED  # unsigned, or the same frame twice: no guess
+            return _REFUSED  # unsigned, or the same frame twice: no guess
         right = False
         if self._nonce and same(given, self._nonce):
             self._used = given
             self._nonce = b""
-            wanted = command_mac(self._key, given, kind, signed[_M_NONCE + _M_MAC :])
-            right = same(wanted, bytes(signed[_M_NONCE : _M_NONCE + _M_MAC]))
+            wanted = command_mac(self._key, given, kind, signed[_NONCE + _MAC :])
+            right = same(wanted, bytes(signed[_NONCE : _NONCE + _MAC]))
         if right:
             self._patience.passed()
-            return _M_OK
+            return _OK
         self._patience.failed(now)
-        return _M_REFUSED
+        return _REFUSED

@@ -35,16 +35,16 @@ seq + 1) or OTHER_EPOCH; it always carries at least one whole record, whatever t
 from rosace.link.frames import Pad
 from rosace.port import const
 
-# Numbers of other files, written by `make texts`
-_M_PROTOCOL = const(2)
-_M_NAMES = const(4)
-_M_NAME_MAX = const(12)
-_M_CLOCK = const(16)
-_M_NONCE = const(16)
-_M_REF_MAX = const(16)
-_M_HASH = const(32)
-_M_FORMER_SIZE = const(70)
-_M_ANSWER = const(128)
+# From link/messages.py, by `make texts`
+_PROTOCOL = const(2)
+_NAMES = const(4)
+_NAME_MAX = const(12)
+_CLOCK = const(16)
+_NONCE = const(16)
+_REF_MAX = const(16)
+_HASH = const(32)
+_FORMER_SIZE = const(70)
+_ANSWER = const(128)
 
 # For the PC and for tests; a file of the board holds those that it uses (`make texts`).
 if __debug__:
@@ -151,7 +151,7 @@ class Welcome:
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.protocol = _M_PROTOCOL
+        self.protocol = _PROTOCOL
         self.log_format = 0
         self.version: tuple = (0, 0, 0)
         self.hardware = 0
@@ -161,10 +161,10 @@ class Welcome:
         self.epoch = 0
         self.first_seq = 0
         self.next_seq = 0
-        self.head = bytes(_M_HASH)
+        self.head = bytes(_HASH)
         self.uptime_ms = 0
         self.boot = 0
-        self.nonce = bytes(_M_NONCE)
+        self.nonce = bytes(_NONCE)
         self.free_kb = 0
         self.total_kb = 0
         self.errors = 0
@@ -184,10 +184,10 @@ class Welcome:
         pad.put(self.epoch, 4)
         pad.put(self.first_seq, 4)
         pad.put(self.next_seq, 4)
-        pad.put_bytes(self.head, _M_HASH)
+        pad.put_bytes(self.head, _HASH)
         pad.put(self.uptime_ms, 4)
         pad.put(self.boot, 2)
-        pad.put_bytes(self.nonce, _M_NONCE)
+        pad.put_bytes(self.nonce, _NONCE)
         pad.put(self.free_kb, 2)
         pad.put(self.total_kb, 2)
         pad.put(self.errors, 2)
@@ -223,7 +223,7 @@ class Live:
         pad.put(self.mover, 1)
         if brief:
             return
-        for i in range(_M_NAMES):
+        for i in range(_NAMES):
             pad.put_text(self.names[i])
         pad.put_text(self.state)
 
@@ -266,27 +266,27 @@ class Offer:
         self.mode = pad.get(1)
         self.games = pad.get(1)
         self.ref = pad.get_text()
-        fits = len(self.ref) <= _M_REF_MAX
-        for i in range(_M_NAMES):
+        fits = len(self.ref) <= _REF_MAX
+        for i in range(_NAMES):
             self.players[i] = pad.get(4)
             self.names[i] = pad.get_text()
-            fits = fits and len(self.names[i]) <= _M_NAME_MAX
+            fits = fits and len(self.names[i]) <= _NAME_MAX
         self.former = pad.get_text() if pad.room() else b""
         if pad.room():
             self.origin = pad.get(2)
             self.rules = pad.get_text()
         fits = fits and len(self.rules) <= _RULES_MAX and not len(self.rules) & 1
-        return pad.ok and fits and len(self.former) in (0, _M_FORMER_SIZE)
+        return pad.ok and fits and len(self.former) in (0, _FORMER_SIZE)
 
 
 def changes_device(kind: int) -> bool:
     """Whether a request of this kind carries nonce and MAC."""
-    return kind >= _M_CLOCK
+    return kind >= _CLOCK
 
 
 def answer(pad: Pad, kind: int, tag: int, result: int) -> None:
     """Begin an answer to a request of this kind and tag."""
     pad.clear()
-    pad.put(kind | _M_ANSWER, 1)
+    pad.put(kind | _ANSWER, 1)
     pad.put(tag, 1)
     pad.put(result, 1)

@@ -36,8 +36,8 @@ from rosace.words import (
     WHITE,
 )
 
-# Numbers of other files, written by `make texts`
-_R_NO_ROW = const(0)
+# From rules/rows.py, by `make texts`
+_NO_ROW = const(0)
 
 PIECES = const(9)  # carrommen of each colour
 
@@ -106,7 +106,7 @@ def pieces(s: bytearray, e: Event, queen_at: int) -> int:
 
 def noted(s: bytearray, e: Event, ruling: Ruling) -> None:
     """A fact without effect on the score: names, agreement, dispute."""
-    ruling.row = _R_NO_ROW
+    ruling.row = _NO_ROW
 
 
 def count(s: bytearray, at: int) -> None:
@@ -189,7 +189,7 @@ def begin_board(s: bytearray, breaker: int, tries: int) -> None:
     s[STROKES] = 0
     s[TURN_STROKES] = 0
     s[st.MISSED] = NONE
-    s[st.LAST_ROW] = _R_NO_ROW
+    s[st.LAST_ROW] = _NO_ROW
     s[st.BOARD_WINNER] = NONE
     s[st.POINTS] = 0
     s[st.COINS] = 0

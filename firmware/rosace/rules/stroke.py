@@ -38,27 +38,28 @@ from rosace.rules.state import (
 from rosace.rules.systems import rule
 from rosace.words import NONE, Q_AWAIT, Q_COVERED
 
-# Numbers of other files, written by `make texts`
-_R_NO_ROW = const(0)
-_R_E9 = const(10)
-_R_F1_STRIKER = const(44)
-_R_B2 = const(48)
-_R_B3 = const(49)
-_R_A_VOID = const(59)
-_S_STAY = const(1)
-_S_BACK = const(2)
-_S_PENALTY = const(4)
-_S_PASSES_MAX = const(6)
-_S_TRIES_MAX = const(8)
-_S_PENALTY_MASK = const(12)
-_S_ROW = const(12)
-_S_QUEEN_BACK = const(16)
-_S_A5 = const(19)
-_S_A17 = const(22)
-_S_A23 = const(23)
-_S_QUEEN_COVERED = const(48)
-_S_QUEEN_MASK = const(48)
-_S_TRY_FOUL = const(69)
+# From rules/rows.py, by `make texts`
+_NO_ROW = const(0)
+_E9 = const(10)
+_F1_STRIKER = const(44)
+_B2 = const(48)
+_B3 = const(49)
+_A_VOID = const(59)
+# From rules/systems.py, by `make texts`
+_STAY = const(1)
+_BACK = const(2)
+_PENALTY = const(4)
+_PASSES_MAX = const(6)
+_TRIES_MAX = const(8)
+_PENALTY_MASK = const(12)
+_ROW = const(12)
+_QUEEN_BACK = const(16)
+_A5 = const(19)
+_A17 = const(22)
+_A23 = const(23)
+_QUEEN_COVERED = const(48)
+_QUEEN_MASK = const(48)
+_TRY_FOUL = const(69)
 
 _COSTS = const(14)  # PENALTY_MASK | BACK: somebody owes
 
@@ -132,7 +133,7 @@ def judge(s: bytearray, ruling: Ruling, house) -> None:
         ruling.fell = fell
     all_own = own == s[LEFT + colour]
     all_other = other == s[LEFT + 1 - colour]
-    last = _R_NO_ROW
+    last = _NO_ROW
     if all_own or all_other:
         last = ending.find(s, side, all_own, all_other, fell)
         ends = house.ending_row(s, last, ruling) if last and house is not None else last
@@ -142,12 +143,12 @@ def judge(s: bytearray, ruling: Ruling, house) -> None:
     row = stroke_table.find(s, side, own, other, fell)
     if house is not None and house.must_choose(s, row, ruling):
         return
-    settle(s, row, rule(s, _S_ROW + row), ruling, house)
-    if last and not (last == _R_E9 and fell & BAD):
+    settle(s, row, rule(s, _ROW + row), ruling, house)
+    if last and not (last == _E9 and fell & BAD):
         ruling.row = last  # by the ICF's laws the board would have ended: that row is cited
         s[LAST_ROW] = last
-    if s[PASSES] and s[PASSES] >= rule(s, _S_PASSES_MAX):
-        ruling.row = _R_A_VOID
+    if s[PASSES] and s[PASSES] >= rule(s, _PASSES_MAX):
+        ruling.row = _A_VOID
         games.void_board(s, ruling)
 
 
@@ -167,13 +168,13 @@ def _end(s: bytearray, row: int, ruling: Ruling) -> None:
 
 def _untouched_break(s: bytearray, ruling: Ruling, house) -> None:
     """No carromman touched before the break is made: a try is used (3.5d); a foul costs (A23)."""
-    strict = rule(s, _S_A23)
+    strict = rule(s, _A23)
     row = stroke_table.untouched(s, ruling.fell & (BAD if strict else FOUL))
-    effect = rule(s, _S_ROW + row)
-    if row == _R_B3 and strict == 1:
-        effect &= ~_S_PENALTY_MASK
-    elif row == _R_B2 and s[st.STROKES] == rule(s, _S_TRIES_MAX) and rule(s, _S_TRY_FOUL):
-        effect |= _S_PENALTY
+    effect = rule(s, _ROW + row)
+    if row == _B3 and strict == 1:
+        effect &= ~_PENALTY_MASK
+    elif row == _B2 and s[st.STROKES] == rule(s, _TRIES_MAX) and rule(s, _TRY_FOUL):
+        effect |= _PENALTY
     settle(s, row, effect, ruling, house)
 
 
@@ -202,21 +203,21 @@ def settle(s: bytearray, row: int, effect: int, ruling: Ruling, house) -> None:
         effect = house.adjust_outcome(s, row, effect, ruling)
     if ruling.own or ruling.other:
         _take_off(s, ruling)
-        if ruling.own and not effect & _S_BACK:
+        if ruling.own and not effect & _BACK:
             s[st.RIGHT + (ruling.mover & 1)] = 1  # what comes back gives no right (A5)
-        if ruling.other and not rule(s, _S_A5):
+        if ruling.other and not rule(s, _A5):
             s[st.RIGHT + (~ruling.mover & 1)] = 1
     if effect & _COSTS:
-        dues = (effect & _S_PENALTY_MASK) >> 2
-        if dues and ruling.fell & BAD == BAD and ruling.row != _R_F1_STRIKER:
-            dues = rule(s, _S_A17)
+        dues = (effect & _PENALTY_MASK) >> 2
+        if dues and ruling.fell & BAD == BAD and ruling.row != _F1_STRIKER:
+            dues = rule(s, _A17)
         ruling.new_dues = dues
-        turns.owe(s, ruling.mover & 1, dues + (ruling.own if effect & _S_BACK else 0))
+        turns.owe(s, ruling.mover & 1, dues + (ruling.own if effect & _BACK else 0))
     if ruling.fell & FELL_QUEEN or s[QUEEN_AT] == Q_AWAIT:
-        _queen(s, effect & _S_QUEEN_MASK, ruling)  # else she lies there, or is covered
+        _queen(s, effect & _QUEEN_MASK, ruling)  # else she lies there, or is covered
     if s[DUES] or s[DUES + 1]:
         turns.pay(s, ruling)
-    if effect & _S_STAY:
+    if effect & _STAY:
         ruling.stays = 1
         common.count(s, st.TURN_STROKES)
         return
@@ -227,9 +228,9 @@ def settle(s: bytearray, row: int, effect: int, ruling: Ruling, house) -> None:
 
 def _queen(s: bytearray, effect: int, ruling: Ruling) -> None:
     """What the row does with the queen: she awaits her cover, is covered, goes back, stays."""
-    if effect == _S_QUEEN_COVERED:
+    if effect == _QUEEN_COVERED:
         _cover(s, ruling.mover & 1, ruling)
-    elif effect == _S_QUEEN_BACK:
+    elif effect == _QUEEN_BACK:
         turns.queen_back(s, ruling)
     elif effect:
         s[QUEEN_AT] = Q_AWAIT

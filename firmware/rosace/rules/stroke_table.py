@@ -16,40 +16,41 @@ from rosace.rules.systems import rule
 from rosace.rules.turns import due_now
 from rosace.words import Q_AWAIT
 
-# Numbers of other files, written by `make texts`
-_R_N1 = const(20)
-_R_N2 = const(21)
-_R_N3 = const(22)
-_R_N3_BOTH = const(23)
-_R_N4 = const(24)
-_R_N4_OTHER = const(25)
-_R_N5 = const(26)
-_R_N6 = const(27)
-_R_N7 = const(28)
-_R_N8 = const(29)
-_R_N9 = const(30)
-_R_N10 = const(31)
-_R_N11 = const(32)
-_R_S1 = const(33)
-_R_S1_AWAIT = const(34)
-_R_S2 = const(35)
-_R_S3 = const(36)
-_R_S4 = const(37)
-_R_S5 = const(38)
-_R_S6 = const(39)
-_R_S6_NINE = const(40)
-_R_S7 = const(41)
-_R_F1 = const(42)
-_R_F1_OTHER = const(43)
-_R_F1_STRIKER = const(44)
-_R_F2 = const(45)
-_R_F3 = const(46)
-_R_B1 = const(47)
-_R_B2 = const(48)
-_R_B3 = const(49)
-_S_RIGHT_FROM = const(10)
-_S_ZERO = const(11)
-_S_A6 = const(20)
+# From rules/rows.py, by `make texts`
+_N1 = const(20)
+_N2 = const(21)
+_N3 = const(22)
+_N3_BOTH = const(23)
+_N4 = const(24)
+_N4_OTHER = const(25)
+_N5 = const(26)
+_N6 = const(27)
+_N7 = const(28)
+_N8 = const(29)
+_N9 = const(30)
+_N10 = const(31)
+_N11 = const(32)
+_S1 = const(33)
+_S1_AWAIT = const(34)
+_S2 = const(35)
+_S3 = const(36)
+_S4 = const(37)
+_S5 = const(38)
+_S6 = const(39)
+_S6_NINE = const(40)
+_S7 = const(41)
+_F1 = const(42)
+_F1_OTHER = const(43)
+_F1_STRIKER = const(44)
+_F2 = const(45)
+_F3 = const(46)
+_B1 = const(47)
+_B2 = const(48)
+_B3 = const(49)
+# From rules/systems.py, by `make texts`
+_RIGHT_FROM = const(10)
+_ZERO = const(11)
+_A6 = const(20)
 
 WAITS = const(16)  # the queen awaits the mover's cover
 HAS_RIGHT = const(32)  # he may pocket her
@@ -69,7 +70,7 @@ def covers(s: bytearray, side: int, own: int, fell: int) -> bool:
         fell |= WAITS
     if not fell & (FELL_QUEEN | WAITS):
         return False
-    zero = rule(s, _S_ZERO)
+    zero = rule(s, _ZERO)
     if zero > 1 and fell & FELL_QUEEN:
         return right(s, side)
     return covered(own, fell, _down(s, side), due_now(s, side), zero)
@@ -81,8 +82,8 @@ def find(s: bytearray, side: int, own: int, other: int, fell: int) -> int:
         fell |= WAITS
     if not fell & FELL_QUEEN:
         return row(own, other, fell, 0, 0)  # nothing else decides
-    if not fell & BAD and s[st.DUES + side] and rule(s, _S_A6):
-        return _R_N7
+    if not fell & BAD and s[st.DUES + side] and rule(s, _A6):
+        return _N7
     if right(s, side):
         fell |= HAS_RIGHT
     return row(own, other, fell, _down(s, side), due_now(s, side))
@@ -92,29 +93,29 @@ def row(own: int, other: int, fell: int, down: int, due: int) -> int:
     """The row of a stroke that does not end the board; the break is made."""
     if fell & FOUL:
         if fell & FELL_QUEEN:
-            return _R_F3
+            return _F3
         if own:
-            return _R_F2
+            return _F2
         if other:
-            return _R_F1_OTHER
-        return _R_F1_STRIKER if fell & FELL_STRIKER else _R_F1
+            return _F1_OTHER
+        return _F1_STRIKER if fell & FELL_STRIKER else _F1
     if fell & FELL_STRIKER:
         return _striker_row(own, other, fell, down)
     if fell & FELL_QUEEN:
         if own == 0:
-            return _R_N8 if fell & HAS_RIGHT else _R_N7
+            return _N8 if fell & HAS_RIGHT else _N7
         if fell & COVER:
-            return _R_N9
-        return _R_N11 if due and not fell & HAS_RIGHT else _R_N10
+            return _N9
+        return _N11 if due and not fell & HAS_RIGHT else _N10
     if fell & WAITS:
         if fell & COVER:
-            return _R_N5
+            return _N5
         if own:
-            return _R_N6
-        return _R_N4_OTHER if other else _R_N4
+            return _N6
+        return _N4_OTHER if other else _N4
     if own:
-        return _R_N3_BOTH if other else _R_N3
-    return _R_N2 if other else _R_N1
+        return _N3_BOTH if other else _N3
+    return _N2 if other else _N1
 
 
 def untouched(s: bytearray, spoilt: int) -> int:
@@ -123,8 +124,8 @@ def untouched(s: bytearray, spoilt: int) -> int:
     if s[st.TRIES]:
         s[st.TRIES] -= 1
     if spoilt:
-        return _R_B3
-    return _R_B1 if s[st.TRIES] else _R_B2
+        return _B3
+    return _B1 if s[st.TRIES] else _B2
 
 
 def right(s: bytearray, side: int) -> bool:
@@ -133,7 +134,7 @@ def right(s: bytearray, side: int) -> bool:
     RIGHT_FROM 1: one own carromman that ever stayed down gives the right for good. More: so many
     must be in the nets now.
     """
-    first = rule(s, _S_RIGHT_FROM)
+    first = rule(s, _RIGHT_FROM)
     return s[st.RIGHT + side] > 0 if first == 1 else _down(s, side) >= first
 
 
@@ -141,15 +142,15 @@ def _striker_row(own: int, other: int, fell: int, down: int) -> int:
     """A proper stroke with the striker in a net."""
     if fell & FELL_QUEEN:
         if own:
-            return _R_S7
+            return _S7
         if not fell & HAS_RIGHT:
-            return _R_S5
-        return _R_S6 if down else _R_S6_NINE
+            return _S5
+        return _S6 if down else _S6_NINE
     if own:
-        return _R_S4 if fell & WAITS else _R_S3
+        return _S4 if fell & WAITS else _S3
     if other:
-        return _R_S2
-    return _R_S1_AWAIT if fell & WAITS else _R_S1
+        return _S2
+    return _S1_AWAIT if fell & WAITS else _S1
 
 
 def _down(s: bytearray, side: int) -> int:

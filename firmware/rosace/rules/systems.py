@@ -11,57 +11,58 @@ values are named in house_citations.py; what no text settles is the ICF's.
 from rosace.port import const
 from rosace.rules.state import HOUSE, SIZE, SYSTEM
 
-# Numbers of other files, written by `make texts`
-_R_N10 = const(31)
-_R_S3 = const(36)
-_R_S4 = const(37)
-_R_S6 = const(39)
-_R_S6_NINE = const(40)
-_R_S7 = const(41)
-_R_F2 = const(45)
-_R_F3 = const(46)
-_S_VALUE = const(0)
-_S_AT_END = const(1)
-_S_CAP = const(1)
-_S_STAY = const(1)
-_S_BACK = const(2)
-_S_NO_DEBT = const(2)
-_S_TARGET = const(2)
-_S_BOARDS = const(3)
-_S_BOARD_MAX = const(4)
-_S_PENALTY = const(4)
-_S_GAMES = const(5)
-_S_TRIES_MAX = const(8)
-_S_FIRST = const(9)
-_S_RIGHT_FROM = const(10)
-_S_ZERO = const(11)
-_S_OWN_EARLY = const(12)
-_S_ROW = const(12)
-_S_OTHER_EARLY = const(13)
-_S_OTHER_LAST = const(14)
-_S_DEBT = const(15)
-_S_JUMP = const(16)
-_S_QUEEN_BACK = const(16)
-_S_FAILS = const(17)
-_S_SINGLE = const(18)
-_S_A6 = const(20)
-_S_A17 = const(22)
-_S_A23 = const(23)
-_S_A28 = const(24)
-_S_ORDER = const(31)
-_S_OUTCOME = const(32)
-_S_QUEEN_AWAITS = const(32)
-_S_QUEEN_COVERED = const(48)
-_S_OTHER_WAY_S3 = const(62)
-_S_OTHER_WAY_S4 = const(63)
-_S_OTHER_WAY_S7 = const(64)
-_S_MIX = const(65)
-_S_OTHER_FOUL = const(66)
-_S_GIVEN = const(67)
-_S_EARLY = const(68)
-_S_TRY_FOUL = const(69)
-_S_PUT_BACK = const(70)
-_S_SIDES = const(71)
+# From rules/rows.py, by `make texts`
+_N10 = const(31)
+_S3 = const(36)
+_S4 = const(37)
+_S6 = const(39)
+_S6_NINE = const(40)
+_S7 = const(41)
+_F2 = const(45)
+_F3 = const(46)
+# From rules/systems.py, by `make texts`
+_VALUE = const(0)
+_AT_END = const(1)
+_CAP = const(1)
+_STAY = const(1)
+_BACK = const(2)
+_NO_DEBT = const(2)
+_TARGET = const(2)
+_BOARDS = const(3)
+_BOARD_MAX = const(4)
+_PENALTY = const(4)
+_GAMES = const(5)
+_TRIES_MAX = const(8)
+_FIRST = const(9)
+_RIGHT_FROM = const(10)
+_ZERO = const(11)
+_OWN_EARLY = const(12)
+_ROW = const(12)
+_OTHER_EARLY = const(13)
+_OTHER_LAST = const(14)
+_DEBT = const(15)
+_JUMP = const(16)
+_QUEEN_BACK = const(16)
+_FAILS = const(17)
+_SINGLE = const(18)
+_A6 = const(20)
+_A17 = const(22)
+_A23 = const(23)
+_A28 = const(24)
+_ORDER = const(31)
+_OUTCOME = const(32)
+_QUEEN_AWAITS = const(32)
+_QUEEN_COVERED = const(48)
+_OTHER_WAY_S3 = const(62)
+_OTHER_WAY_S4 = const(63)
+_OTHER_WAY_S7 = const(64)
+_MIX = const(65)
+_OTHER_FOUL = const(66)
+_GIVEN = const(67)
+_EARLY = const(68)
+_TRY_FOUL = const(69)
+_PUT_BACK = const(70)
+_SIDES = const(71)
 
 # For the PC and for tests; a file of the board holds those that it uses (`make texts`).
 if __debug__:
@@ -152,34 +153,34 @@ _ICF = bytes((
     0,
     0,  # N1
     0,  # N2
-    _S_STAY,  # N3
-    _S_STAY,  # N3, the opponent's too
-    _S_QUEEN_BACK,  # N4
-    _S_QUEEN_BACK,  # N4, only the opponent's
-    _S_STAY | _S_QUEEN_COVERED,  # N5
-    _S_STAY,  # N6
-    _S_QUEEN_BACK,  # N7
-    _S_STAY | _S_QUEEN_AWAITS,  # N8
-    _S_STAY | _S_QUEEN_COVERED,  # N9
-    _S_STAY | _S_QUEEN_AWAITS,  # N10
-    _S_STAY | _S_QUEEN_BACK,  # N11
-    _S_PENALTY,  # S1
-    _S_PENALTY | _S_QUEEN_BACK,  # S1, awaiting her cover
-    _S_PENALTY,  # S2
-    _S_STAY | _S_BACK | _S_PENALTY,  # S3
-    _S_STAY | _S_BACK | _S_PENALTY,  # S4
-    _S_PENALTY | _S_QUEEN_BACK,  # S5
-    _S_STAY | _S_PENALTY | _S_QUEEN_BACK,  # S6
-    _S_STAY | _S_PENALTY | _S_QUEEN_BACK,  # S6, nine on the board
-    _S_STAY | _S_BACK | _S_PENALTY | _S_QUEEN_BACK,  # S7
-    _S_PENALTY,  # F1
-    _S_PENALTY,  # F1, the opponent's
-    _S_PENALTY,  # F1, striker
-    _S_BACK | _S_PENALTY,  # F2
-    _S_BACK | _S_PENALTY | _S_QUEEN_BACK,  # F3
-    _S_STAY,  # B1
+    _STAY,  # N3
+    _STAY,  # N3, the opponent's too
+    _QUEEN_BACK,  # N4
+    _QUEEN_BACK,  # N4, only the opponent's
+    _STAY | _QUEEN_COVERED,  # N5
+    _STAY,  # N6
+    _QUEEN_BACK,  # N7
+    _STAY | _QUEEN_AWAITS,  # N8
+    _STAY | _QUEEN_COVERED,  # N9
+    _STAY | _QUEEN_AWAITS,  # N10
+    _STAY | _QUEEN_BACK,  # N11
+    _PENALTY,  # S1
+    _PENALTY | _QUEEN_BACK,  # S1, awaiting her cover
+    _PENALTY,  # S2
+    _STAY | _BACK | _PENALTY,  # S3
+    _STAY | _BACK | _PENALTY,  # S4
+    _PENALTY | _QUEEN_BACK,  # S5
+    _STAY | _PENALTY | _QUEEN_BACK,  # S6
+    _STAY | _PENALTY | _QUEEN_BACK,  # S6, nine on the board
+    _STAY | _BACK | _PENALTY | _QUEEN_BACK,  # S7
+    _PENALTY,  # F1
+    _PENALTY,  # F1, the opponent's
+    _PENALTY,  # F1, striker
+    _BACK | _PENALTY,  # F2
+    _BACK | _PENALTY | _QUEEN_BACK,  # F3
+    _STAY,  # B1
     0,  # B2
-    _S_PENALTY,  # B3
+    _PENALTY,  # B3
     0, 0, 0,
     0, 0, 0, 0, 0, 0,
     1,
@@ -209,9 +210,9 @@ _LEAST = bytes((
 ))  # fmt: skip
 # What only some house rules ask for: a match where one of these is not the ICF's has F_HOUSE.
 _RARE = bytes((
-    int(_S_FIRST), _S_OWN_EARLY, _S_OTHER_EARLY, _S_OTHER_LAST, _S_DEBT, _S_JUMP, _S_FAILS,
-    _S_ORDER, _S_OTHER_WAY_S3, _S_OTHER_WAY_S4, _S_OTHER_WAY_S7, _S_MIX, _S_OTHER_FOUL, _S_GIVEN,
-    _S_EARLY, _S_PUT_BACK, _S_ROW + _R_S4,
+    int(_FIRST), _OWN_EARLY, _OTHER_EARLY, _OTHER_LAST, _DEBT, _JUMP, _FAILS,
+    _ORDER, _OTHER_WAY_S3, _OTHER_WAY_S4, _OTHER_WAY_S7, _MIX, _OTHER_FOUL, _GIVEN,
+    _EARLY, _PUT_BACK, _ROW + _S4,
 ))  # fmt: skip
 
 if __debug__:
@@ -222,77 +223,77 @@ if __debug__:
 _OFF = const(99)  # a figure that no game reaches
 
 _ENGLISH = {
-    _S_TRIES_MAX: 3,
-    _S_A6: 1, _S_A17: 2, _S_A23: 1, _S_A28: 0,
-    _S_ROW + _R_S6_NINE: _S_PENALTY | _S_QUEEN_BACK,
+    _TRIES_MAX: 3,
+    _A6: 1, _A17: 2, _A23: 1, _A28: 0,
+    _ROW + _S6_NINE: _PENALTY | _QUEEN_BACK,
 }  # fmt: skip
-_CLUB = {_S_GAMES: 1, _S_SIDES: 0}
+_CLUB = {_GAMES: 1, _SIDES: 0}
 
 _MFR_DE = {
-    _S_GAMES: 1, _S_SIDES: 0,
-    _S_CAP: _OFF, _S_BOARD_MAX: _OFF,
-    _S_OWN_EARLY: 1, _S_OTHER_EARLY: 1, _S_JUMP: 1,
-    _S_ROW + _R_S4: _S_STAY | _S_BACK | _S_PENALTY | _S_QUEEN_COVERED,
-    _S_ROW + _R_S6: _S_STAY | _S_PENALTY | _S_QUEEN_AWAITS,
-    _S_ROW + _R_S6_NINE: _S_STAY | _S_PENALTY | _S_QUEEN_AWAITS,
-    _S_ROW + _R_S7: _S_STAY | _S_BACK | _S_PENALTY | _S_QUEEN_AWAITS,
+    _GAMES: 1, _SIDES: 0,
+    _CAP: _OFF, _BOARD_MAX: _OFF,
+    _OWN_EARLY: 1, _OTHER_EARLY: 1, _JUMP: 1,
+    _ROW + _S4: _STAY | _BACK | _PENALTY | _QUEEN_COVERED,
+    _ROW + _S6: _STAY | _PENALTY | _QUEEN_AWAITS,
+    _ROW + _S6_NINE: _STAY | _PENALTY | _QUEEN_AWAITS,
+    _ROW + _S7: _STAY | _BACK | _PENALTY | _QUEEN_AWAITS,
 }  # fmt: skip
-_MFR_ES = {_S_ROW + _R_S4: _S_STAY | _S_PENALTY | _S_QUEEN_COVERED}
-_MFR_FR = {_S_JUMP: 0}
+_MFR_ES = {_ROW + _S4: _STAY | _PENALTY | _QUEEN_COVERED}
+_MFR_FR = {_JUMP: 0}
 _MFR_EN = {
-    _S_TARGET: 29, _S_BOARDS: _OFF, _S_MIX: 1, _S_GIVEN: 1, _S_PUT_BACK: 1,
-    _S_ROW + _R_S3: _S_PENALTY,
-    _S_ROW + _R_S4: _S_PENALTY | _S_QUEEN_COVERED,
-    _S_ROW + _R_S6: _S_PENALTY | _S_QUEEN_BACK,
-    _S_ROW + _R_S6_NINE: _S_PENALTY | _S_QUEEN_BACK,
-    _S_ROW + _R_S7: _S_PENALTY | _S_QUEEN_BACK,
+    _TARGET: 29, _BOARDS: _OFF, _MIX: 1, _GIVEN: 1, _PUT_BACK: 1,
+    _ROW + _S3: _PENALTY,
+    _ROW + _S4: _PENALTY | _QUEEN_COVERED,
+    _ROW + _S6: _PENALTY | _QUEEN_BACK,
+    _ROW + _S6_NINE: _PENALTY | _QUEEN_BACK,
+    _ROW + _S7: _PENALTY | _QUEEN_BACK,
 }  # fmt: skip
 
 _MASTERS = {
-    _S_GAMES: 1, _S_SIDES: 0,
-    _S_VALUE: 5, _S_CAP: 24, _S_TARGET: 29, _S_BOARDS: _OFF, _S_BOARD_MAX: _OFF,
-    _S_TRIES_MAX: 3, _S_TRY_FOUL: 1, _S_A23: 2, _S_ORDER: 1,
-    _S_ZERO: 2, _S_EARLY: 1, _S_OTHER_FOUL: 1, _S_JUMP: 2, _S_DEBT: _S_AT_END,
-    _S_OWN_EARLY: 2, _S_OTHER_EARLY: 1, _S_OTHER_LAST: 1,
-    _S_ROW + _R_S3: _S_PENALTY,
-    _S_ROW + _R_S4: _S_PENALTY | _S_QUEEN_BACK,
-    _S_ROW + _R_S6: _S_PENALTY | _S_QUEEN_BACK,
-    _S_ROW + _R_S6_NINE: _S_PENALTY | _S_QUEEN_BACK,
-    _S_ROW + _R_S7: _S_PENALTY | _S_QUEEN_BACK,
-    _S_ROW + _R_F2: _S_PENALTY,
-    _S_ROW + _R_F3: _S_PENALTY | _S_QUEEN_BACK,
+    _GAMES: 1, _SIDES: 0,
+    _VALUE: 5, _CAP: 24, _TARGET: 29, _BOARDS: _OFF, _BOARD_MAX: _OFF,
+    _TRIES_MAX: 3, _TRY_FOUL: 1, _A23: 2, _ORDER: 1,
+    _ZERO: 2, _EARLY: 1, _OTHER_FOUL: 1, _JUMP: 2, _DEBT: _AT_END,
+    _OWN_EARLY: 2, _OTHER_EARLY: 1, _OTHER_LAST: 1,
+    _ROW + _S3: _PENALTY,
+    _ROW + _S4: _PENALTY | _QUEEN_BACK,
+    _ROW + _S6: _PENALTY | _QUEEN_BACK,
+    _ROW + _S6_NINE: _PENALTY | _QUEEN_BACK,
+    _ROW + _S7: _PENALTY | _QUEEN_BACK,
+    _ROW + _F2: _PENALTY,
+    _ROW + _F3: _PENALTY | _QUEEN_BACK,
 }  # fmt: skip
 
 # Its penalties speak of the striker in a net as such, but for own carrommen with it: that costs
 # the turn, so a queen that fell with it is not covered either.
 _FFC_SIMPLE = {
-    _S_GAMES: 1, _S_SIDES: 0,
-    _S_CAP: _OFF, _S_BOARDS: _OFF, _S_BOARD_MAX: _OFF,
-    _S_ROW + _R_S6: _S_PENALTY | _S_QUEEN_BACK,
-    _S_ROW + _R_S6_NINE: _S_PENALTY | _S_QUEEN_BACK,
+    _GAMES: 1, _SIDES: 0,
+    _CAP: _OFF, _BOARDS: _OFF, _BOARD_MAX: _OFF,
+    _ROW + _S6: _PENALTY | _QUEEN_BACK,
+    _ROW + _S6_NINE: _PENALTY | _QUEEN_BACK,
 }  # fmt: skip
 
 _ICPF = {
-    _S_GAMES: 1, _S_SIDES: 0,
-    _S_VALUE: 5, _S_TARGET: 29, _S_CAP: _OFF, _S_BOARD_MAX: _OFF, _S_GIVEN: 1,
-    _S_OTHER_WAY_S3: _S_PENALTY,
-    _S_OTHER_WAY_S4: _S_BACK | _S_QUEEN_BACK,
-    _S_OTHER_WAY_S7: _S_BACK | _S_QUEEN_BACK,
-    _S_ROW + _R_S6: _S_PENALTY | _S_QUEEN_BACK,
-    _S_ROW + _R_S6_NINE: _S_PENALTY | _S_QUEEN_BACK,
-    _S_ROW + _R_S7: _S_STAY | _S_BACK | _S_PENALTY | _S_QUEEN_AWAITS,
+    _GAMES: 1, _SIDES: 0,
+    _VALUE: 5, _TARGET: 29, _CAP: _OFF, _BOARD_MAX: _OFF, _GIVEN: 1,
+    _OTHER_WAY_S3: _PENALTY,
+    _OTHER_WAY_S4: _BACK | _QUEEN_BACK,
+    _OTHER_WAY_S7: _BACK | _QUEEN_BACK,
+    _ROW + _S6: _PENALTY | _QUEEN_BACK,
+    _ROW + _S6_NINE: _PENALTY | _QUEEN_BACK,
+    _ROW + _S7: _STAY | _BACK | _PENALTY | _QUEEN_AWAITS,
 }  # fmt: skip
 
 _NEPAL = {
-    _S_GAMES: 1, _S_SIDES: 0,
-    _S_SINGLE: 1, _S_VALUE: 0, _S_CAP: _OFF, _S_BOARD_MAX: 0,
-    _S_FIRST: 1, _S_TRIES_MAX: 1, _S_RIGHT_FROM: 8, _S_ZERO: 2, _S_FAILS: 3, _S_DEBT: _S_NO_DEBT,
-    _S_OWN_EARLY: 1, _S_OTHER_EARLY: 1,
-    _S_ROW + _R_N10: _S_QUEEN_BACK,
-    _S_ROW + _R_S3: _S_PENALTY,
-    _S_ROW + _R_S4: _S_BACK | _S_QUEEN_BACK,
-    _S_ROW + _R_S6: _S_QUEEN_BACK,
-    _S_ROW + _R_S7: _S_QUEEN_BACK,
+    _GAMES: 1, _SIDES: 0,
+    _SINGLE: 1, _VALUE: 0, _CAP: _OFF, _BOARD_MAX: 0,
+    _FIRST: 1, _TRIES_MAX: 1, _RIGHT_FROM: 8, _ZERO: 2, _FAILS: 3, _DEBT: _NO_DEBT,
+    _OWN_EARLY: 1, _OTHER_EARLY: 1,
+    _ROW + _N10: _QUEEN_BACK,
+    _ROW + _S3: _PENALTY,
+    _ROW + _S4: _BACK | _QUEEN_BACK,
+    _ROW + _S6: _QUEEN_BACK,
+    _ROW + _S7: _QUEEN_BACK,
 }  # fmt: skip
 
 # By id: the changes of a system, and those of the systems that its own lie over. The English,
@@ -354,10 +355,10 @@ def is_rare(s: bytearray) -> bool:
 
 def allowed(field: int, value: int) -> bool:
     """May a match's set-up give `field` this value?"""
-    if field >= _S_SIDES:
-        return field == _S_SIDES and value < 2
-    if field >= _S_MIX:
+    if field >= _SIDES:
+        return field == _SIDES and value < 2
+    if field >= _MIX:
         return value < 2
-    if field >= _S_OUTCOME:
+    if field >= _OUTCOME:
         return value < 64
     return _LEAST[field] <= value <= _MOST[field]

@@ -6,8 +6,8 @@ from rosace.port import const
 from rosace.rules import acts, checks, common, games, stroke
 from rosace.rules.state import Event, Ruling
 
-# Numbers of other files, written by `make texts`
-_S_TWO_SIDED_END = const(11)
+# From rules/systems.py, by `make texts`
+_TWO_SIDED_END = const(11)
 
 # Phases in which a kind of event means something, as bits 1 << P_*.
 _SETUP = const(2)
@@ -24,7 +24,7 @@ _ALWAYS = const(127)
 
 def _set_up(s: bytearray, event: Event, ruling: Ruling) -> None:
     """Begin a match, if the firmware has its rule system."""
-    if event.value < _S_TWO_SIDED_END:
+    if event.value < _TWO_SIDED_END:
         games.set_up(s, event)
     else:
         ruling.ignored = 1

@@ -29,10 +29,6 @@ from rosace.rules.state import (
 from rosace.senses.buttons import FOUL, MENU, OK, UNDO
 from rosace.words import K_PLAY, K_SIDES, P_GAME, P_MATCH
 
-# Numbers of other files, written by `make texts`
-_R_A_RESIGN = const(60)
-_R_A_DISQUALIFY = const(61)
-
 # Ids of texts, numbered by `make texts`
 _T_RESIGNED = const(2)
 _T_OUT = const(3)
@@ -59,6 +55,10 @@ _T_ALONE_LOST = const(223)
 _T_SIDES_Q = const(654)
 _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)
+# From rules/rows.py, by `make texts`
+_A_RESIGN = const(60)
+_A_DISQUALIFY = const(61)
+
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -183,13 +183,13 @@ class Ends(Mode):
     def how(self, view: "View") -> None:
         """Why the match is over, where it was not played to its end."""
         s = view.s
-        if s[LAST_ROW] == _R_A_DISQUALIFY:
+        if s[LAST_ROW] == _A_DISQUALIFY:
             from rosace.desk.modes.act_table import reason_text
 
             view.lines[0] = _T_OUT
             view.args[1] = _T_ARG_LAW + s[END_REASON]
             view.args[2] = _T_ARG_TEXT + reason_text(s[END_REASON])
-        elif s[LAST_ROW] == _R_A_RESIGN:
+        elif s[LAST_ROW] == _A_RESIGN:
             view.lines[0] = _T_RESIGNED
             view.args[0] = slot_at(s, s[WINNER] & 1 ^ 1)
 

@@ -14,16 +14,6 @@ from rosace.rules.state import PHASE
 from rosace.senses.buttons import FOUL, OK, SEAT_A, STRIKER, UNDO, WHITE
 from rosace.words import P_MATCH, P_NONE, P_SETUP
 
-# Numbers of other files, written by `make texts`
-_M_REPL = const(1)
-_M_WAITS_NAMES = const(1)
-_M_RESET = const(2)
-_M_WAITS_SETTINGS = const(2)
-_M_WAITS_SERVICE = const(3)
-_M_WIPE = const(5)
-_M_FORMER_SEATS = const(48)
-_M_FORMER_DATA = const(56)
-
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
 _T_K_NO = const(18)
@@ -53,6 +43,16 @@ _T_GRANT = const(752)
 _T_GRANT_RESET = const(753)
 _T_SETTINGS_ASK = const(754)
 _T_ARG_NAME = const(1000)
+# From link/messages.py, by `make texts`
+_REPL = const(1)
+_WAITS_NAMES = const(1)
+_RESET = const(2)
+_WAITS_SETTINGS = const(2)
+_WAITS_SERVICE = const(3)
+_WIPE = const(5)
+_FORMER_SEATS = const(48)
+_FORMER_DATA = const(56)
+
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -96,11 +96,11 @@ def part(key: int) -> bool:
 
 def title(session: "PcSession") -> int:
     """Text id of what waits, for the row in MENU."""
-    if session.pending == _M_WAITS_NAMES:
+    if session.pending == _WAITS_NAMES:
         return _T_OFFER_MATCH if session.offered.former else _T_M_OFFER
     if session.pending == WAITS_ROOM:
         return _T_ROOM_ASK
-    return _T_SETTINGS_ASK if session.pending == _M_WAITS_SETTINGS else _T_MAINTENANCE
+    return _T_SETTINGS_ASK if session.pending == _WAITS_SETTINGS else _T_MAINTENANCE
 
 
 class Asked(Mode):
@@ -116,7 +116,7 @@ class Asked(Mode):
     def wiping(self) -> bool:
         """True if the request is to erase every match."""
         session = self.desk.pc_session()
-        return session.pending == _M_WAITS_SERVICE and session.service == _M_WIPE
+        return session.pending == _WAITS_SERVICE and session.service == _WIPE
 
     def tick(self) -> None:
         session = self.desk.pc_session()
@@ -147,7 +147,7 @@ class Asked(Mode):
             if not session.settle(True):
                 desk.refuse()
             phase = desk.state[PHASE]
-            if was == _M_WAITS_NAMES and (phase == P_NONE or phase == P_MATCH or phase == P_SETUP):
+            if was == _WAITS_NAMES and (phase == P_NONE or phase == P_MATCH or phase == P_SETUP):
                 desk.go(desk.modes.setup)
             elif desk.mode is self and not session.leave:
                 desk.home()
@@ -163,17 +163,17 @@ class Asked(Mode):
         if session.leave:
             self.fill_farewell(view)
             return
-        if session.pending == _M_WAITS_NAMES:
+        if session.pending == _WAITS_NAMES:
             self.fill_offer(view, session.offered)
         elif self.wiping():
             view.title = _T_WIPE
             view.lines[0] = _T_WIPE_WHAT
             view.lines[1] = _T_WIPE_HOW
-        elif session.pending == _M_WAITS_SERVICE:
+        elif session.pending == _WAITS_SERVICE:
             view.title = _T_GRANT
             view.lines[0] = _T_MAINTENANCE_LINE
-            view.lines[1] = _T_MAINTENANCE if session.service == _M_REPL else _T_M_TEST
-            if session.service == _M_RESET:
+            view.lines[1] = _T_MAINTENANCE if session.service == _REPL else _T_M_TEST
+            if session.service == _RESET:
                 view.lines[1] = _T_GRANT_RESET
         elif session.pending == WAITS_ROOM:
             view.title = _T_ROOM_ASK
@@ -200,8 +200,8 @@ class Asked(Mode):
             return
         if not offer.anew:
             view.title = _T_OFFER_MATCH
-        data = offer.former[_M_FORMER_DATA:]
-        a = offer.former[_M_FORMER_SEATS] & 1  # side that player A is on
+        data = offer.former[_FORMER_DATA:]
+        a = offer.former[_FORMER_SEATS] & 1  # side that player A is on
         view.lines[1] = _T_OFFER_AT
         view.args[2] = data[D_SCORE + a]
         view.args[3] = data[D_SCORE + (a ^ 1)]
@@ -213,7 +213,7 @@ class Asked(Mode):
         """The last picture before the desk stops: it stays while the prompt is open."""
         view.screen = S_NOTICE
         view.title = _T_SERVICE
-        if self.desk.pc_session().service == _M_REPL:
+        if self.desk.pc_session().service == _REPL:
             view.lines[0] = _T_REPL_OPEN
             view.lines[1] = _T_REPL_LINE
         else:

@@ -21,14 +21,6 @@ from rosace.words import (
     K_HAND_OVER,
 )
 
-# Numbers of other files, written by `make texts`
-_M_FORMER_SEQ = const(44)
-_M_FORMER_SEATS = const(48)
-_M_FORMER_PIECES = const(52)
-_M_FORMER_DATA = const(56)
-_S_TARGET = const(2)
-_S_BOARDS = const(3)
-
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
@@ -41,6 +33,15 @@ _T_TAKE_BOARD = const(808)
 _T_TAKE_BAD = const(809)
 _T_K_GAMES = const(810)
 _T_K_BOARD = const(811)
+# From rules/systems.py, by `make texts`
+_TARGET = const(2)
+_BOARDS = const(3)
+# From link/messages.py, by `make texts`
+_FORMER_SEQ = const(44)
+_FORMER_SEATS = const(48)
+_FORMER_PIECES = const(52)
+_FORMER_DATA = const(56)
+
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -73,11 +74,11 @@ class TakeOver(Mode):
 
     def prefill(self, former: bytes) -> None:
         """From a PC: where and how the match stood. The umpire only confirms the forms."""
-        data = former[_M_FORMER_DATA:]
+        data = former[_FORMER_DATA:]
         self.former = former[:_FORMER]
-        self.seq = get_number(former, _M_FORMER_SEQ, 4)
-        self.seats = former[_M_FORMER_SEATS:_M_FORMER_PIECES]
-        self.lay = former[_M_FORMER_PIECES:]
+        self.seq = get_number(former, _FORMER_SEQ, 4)
+        self.seats = former[_FORMER_SEATS:_FORMER_PIECES]
+        self.lay = former[_FORMER_PIECES:]
         self.won[:] = data[D_WON:D_SCORE]
         self.points[:] = data[D_SCORE:D_PLAYED]
         self.board = data[D_PLAYED] + 1
@@ -88,11 +89,11 @@ class TakeOver(Mode):
         s = desk.state
         self.bad = False
         if key <= BLACK:
-            self.points[key] = (self.points[key] + 1) % rule(s, _S_TARGET)
+            self.points[key] = (self.points[key] + 1) % rule(s, _TARGET)
         elif key == QUEEN:
             self.next_games(s[GAMES_TO_WIN])
         elif key == STRIKER:
-            self.board = self.board % (rule(s, _S_BOARDS) + 1) + 1
+            self.board = self.board % (rule(s, _BOARDS) + 1) + 1
         elif key == FOUL and self.by_toss():
             self.broke = (self.broke + 1) % s[PLAYERS]
         elif key == OK:
@@ -120,7 +121,7 @@ class TakeOver(Mode):
 
     def by_toss(self) -> bool:
         """Only a ninth board's breaker is not known from the first one's (3.7e)."""
-        return self.board > rule(self.desk.state, _S_BOARDS)
+        return self.board > rule(self.desk.state, _BOARDS)
 
     def breaker(self) -> int:
         """Seat that broke the board being played."""

@@ -24,12 +24,6 @@ from rosace.words import (
     STEP_WARM_UP,
 )
 
-# Numbers of other files, written by `make texts`
-_S_TARGET = const(2)
-_S_BOARDS = const(3)
-_S_BOARD_MAX = const(4)
-_S_PASSES_MAX = const(6)
-
 # Ids of texts, numbered by `make texts`
 _T_NONE = const(0)
 _T_K_OK = const(4)
@@ -46,6 +40,12 @@ _T_K_SWAP_A = const(109)
 _T_K_SWAP_B = const(110)
 _T_SKIP_REST = const(203)
 _T_ARG_NAME = const(1000)
+# From rules/systems.py, by `make texts`
+_TARGET = const(2)
+_BOARDS = const(3)
+_BOARD_MAX = const(4)
+_PASSES_MAX = const(6)
+
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -251,7 +251,7 @@ class Seats(Mode):
 
 def endless(intent: Event) -> None:
     """Rules of practice into a SETUP: a point a board, so that only boards end."""
-    pairs = (_S_TARGET, 200, _S_BOARDS, 99, _S_BOARD_MAX, 1, _S_PASSES_MAX, 99)
+    pairs = (_TARGET, 200, _BOARDS, 99, _BOARD_MAX, 1, _PASSES_MAX, 99)
     data = intent.data
     data[0] = len(pairs) // 2
     for i in range(len(pairs)):

@@ -8,35 +8,35 @@ from rosace.rules.piles.turns import next_seat, no_question, placed, put_back, t
 from rosace.rules.state import Event, Ruling
 from rosace.words import NONE, P_BOARD, P_MATCH, P_READY
 
-# Numbers of other files, written by `make texts`
-_P_TIE = const(4)
-_P_HAD = const(10)
-_P_TARGET = const(10)
-_P_BOARDS = const(11)
-_P_PAYER = const(14)
-_P_SINGLE = const(14)
-_P_ELIMINATION = const(15)
-_P_MOST = const(19)
-_P_TRIES_MAX = const(19)
-_P_PLAYERS_FROM = const(21)
-_P_PLAYERS_TO = const(22)
-_P_DUES_BY_SEAT = const(28)
-_P_SCORES = const(50)
-_P_OWNERS = const(54)
-_P_WINS = const(58)
-_P_COUNT = const(77)
-_P_OUT = const(78)
-_P_A_VOID = const(158)
+# From rules/piles/systems.py, by `make texts`
+_TIE = const(4)
+_HAD = const(10)
+_TARGET = const(10)
+_BOARDS = const(11)
+_PAYER = const(14)
+_SINGLE = const(14)
+_ELIMINATION = const(15)
+_MOST = const(19)
+_TRIES_MAX = const(19)
+_PLAYERS_FROM = const(21)
+_PLAYERS_TO = const(22)
+_DUES_BY_SEAT = const(28)
+_SCORES = const(50)
+_OWNERS = const(54)
+_WINS = const(58)
+_COUNT = const(77)
+_OUT = const(78)
+_A_VOID = const(158)
 
 
 def seats_fit(system: int, e: Event) -> bool:
     """Can so many play (e.black), overrides included?"""
-    least = record(system)[_P_PLAYERS_FROM]
-    most = record(system)[_P_PLAYERS_TO]
+    least = record(system)[_PLAYERS_FROM]
+    most = record(system)[_PLAYERS_TO]
     for i in range(e.data[0] if e.size else 0):
-        if e.data[1 + 2 * i] == _P_PLAYERS_FROM:
+        if e.data[1 + 2 * i] == _PLAYERS_FROM:
             least = e.data[2 + 2 * i]
-        elif e.data[1 + 2 * i] == _P_PLAYERS_TO:
+        elif e.data[1 + 2 * i] == _PLAYERS_TO:
             most = e.data[2 + 2 * i]
     return least <= e.black <= most
 
@@ -56,13 +56,13 @@ def rack(s: bytearray) -> None:
     """Everything on the board, no pile; the next player breaks."""
     s[st.BOARD] = s[st.PLAYED] + 1
     breaker = s[st.PLAYED] % s[st.PLAYERS]
-    if s[_P_OUT] >> breaker & 1:
+    if s[_OUT] >> breaker & 1:
         breaker = next_seat(s, breaker)
-    common.begin_board(s, breaker, rule(s, _P_TRIES_MAX))
+    common.begin_board(s, breaker, rule(s, _TRIES_MAX))
     stack(s)
     for i in range(4):
-        s[_P_DUES_BY_SEAT + i] = 0
-        s[_P_OWNERS + i] = NONE
+        s[_DUES_BY_SEAT + i] = 0
+        s[_OWNERS + i] = NONE
     s[st.PENDING] = 0
     placed(s)
     no_question(s)
@@ -71,10 +71,10 @@ def rack(s: bytearray) -> None:
 def stack(s: bytearray) -> None:
     """All pieces on the board, no pile."""
     common.stack(s)
-    s[_P_COUNT] = 0
-    s[_P_HAD] = 0
-    for i in range(_P_MOST):
-        s[_P_WINS + i] = 0
+    s[_COUNT] = 0
+    s[_HAD] = 0
+    for i in range(_MOST):
+        s[_WINS + i] = 0
 
 
 def open_board(s: bytearray) -> None:
@@ -87,7 +87,7 @@ def open_board(s: bytearray) -> None:
 def close_board(s: bytearray, row: int) -> None:
     """What every end of a board drops."""
     for i in range(4):
-        s[_P_DUES_BY_SEAT + i] = 0
+        s[_DUES_BY_SEAT + i] = 0
     placed(s)
     no_question(s)
     s[st.FLAGS] &= ~st.F_APPEAL
@@ -99,8 +99,8 @@ def close_board(s: bytearray, row: int) -> None:
 def void_board(s: bytearray, ruling: Ruling) -> None:
     """The board is void: no score, same breaker (4q)."""
     ruling.void = 1
-    ruling.row = _P_A_VOID
-    close_board(s, _P_A_VOID)
+    ruling.row = _A_VOID
+    close_board(s, _A_VOID)
 
 
 def end_board(s: bytearray, winner: int, points: int, ruling: Ruling) -> None:
@@ -113,33 +113,33 @@ def end_board(s: bytearray, winner: int, points: int, ruling: Ruling) -> None:
     s[st.QUEEN_POINTS] = ruling.queen_points
     close_board(s, ruling.row)
     s[st.PLAYED] = min(254, s[st.PLAYED] + 1)
-    if rule(s, _P_ELIMINATION):
+    if rule(s, _ELIMINATION):
         _eliminate(s)
         if playing(s) == 1:
-            end_game(s, next_seat(s, 0) if s[_P_OUT] & 1 else 0, ruling)
-    elif rule(s, _P_SINGLE):
+            end_game(s, next_seat(s, 0) if s[_OUT] & 1 else 0, ruling)
+    elif rule(s, _SINGLE):
         end_game(s, winner, ruling)
-    elif winner < _P_TIE:
-        s[_P_SCORES + winner] = min(255, s[_P_SCORES + winner] + points)
+    elif winner < _TIE:
+        s[_SCORES + winner] = min(255, s[_SCORES + winner] + points)
     _match_over(s, winner, ruling)
 
 
 def score_others(s: bytearray, mover: int, full: int, cap: int) -> None:
     """Everybody else scores `full`, or 1 from `cap` points on."""
     for seat in range(s[st.PLAYERS]):
-        if seat != mover and not s[_P_OUT] >> seat & 1:
-            more = full if s[_P_SCORES + seat] < cap else 1
-            s[_P_SCORES + seat] = min(255, s[_P_SCORES + seat] + more)
+        if seat != mover and not s[_OUT] >> seat & 1:
+            more = full if s[_SCORES + seat] < cap else 1
+            s[_SCORES + seat] = min(255, s[_SCORES + seat] + more)
 
 
 def _match_over(s: bytearray, winner: int, ruling: Ruling) -> None:
     """A game of several boards ends by points or after the last board, unless two are level."""
-    if rule(s, _P_SINGLE) or rule(s, _P_ELIMINATION) or winner == _P_TIE:
+    if rule(s, _SINGLE) or rule(s, _ELIMINATION) or winner == _TIE:
         return
     best = leader(s)
-    if best == _P_TIE or s[st.PHASE] == P_MATCH:
+    if best == _TIE or s[st.PHASE] == P_MATCH:
         return
-    if s[_P_SCORES + best] >= rule(s, _P_TARGET) or s[st.PLAYED] >= rule(s, _P_BOARDS):
+    if s[_SCORES + best] >= rule(s, _TARGET) or s[st.PLAYED] >= rule(s, _BOARDS):
         end_game(s, best, ruling)
 
 
@@ -148,14 +148,14 @@ def leader(s: bytearray) -> int:
     best = NONE
     level = False
     for seat in range(s[st.PLAYERS]):
-        if s[_P_OUT] >> seat & 1:
+        if s[_OUT] >> seat & 1:
             continue
-        if best == NONE or s[_P_SCORES + seat] > s[_P_SCORES + best]:
+        if best == NONE or s[_SCORES + seat] > s[_SCORES + best]:
             best = seat
             level = False
-        elif s[_P_SCORES + seat] == s[_P_SCORES + best]:
+        elif s[_SCORES + seat] == s[_SCORES + best]:
             level = True
-    return _P_TIE if level else best
+    return _TIE if level else best
 
 
 def _eliminate(s: bytearray) -> None:
@@ -163,7 +163,7 @@ def _eliminate(s: bytearray) -> None:
     lowest = NONE
     level = False
     for seat in range(s[st.PLAYERS]):
-        if s[_P_OUT] >> seat & 1:
+        if s[_OUT] >> seat & 1:
             continue
         if lowest == NONE or value(s, seat) < value(s, lowest):
             lowest = seat
@@ -171,7 +171,7 @@ def _eliminate(s: bytearray) -> None:
         elif value(s, seat) == value(s, lowest):
             level = True
     if not level:
-        s[_P_OUT] |= 1 << lowest
+        s[_OUT] |= 1 << lowest
 
 
 def end_game(s: bytearray, winner: int, ruling: Ruling) -> None:
@@ -185,17 +185,17 @@ def end_game(s: bytearray, winner: int, ruling: Ruling) -> None:
 
 def drop_out(s: bytearray, seat: int, row: int, ruling: Ruling) -> None:
     """A player leaves; the last one left wins."""
-    s[_P_OUT] |= 1 << seat
+    s[_OUT] |= 1 << seat
     for net in range(4):
-        if s[_P_OWNERS + net] == seat:
-            s[_P_OWNERS + net] = NONE
+        if s[_OWNERS + net] == seat:
+            s[_OWNERS + net] = NONE
     while True:  # what he had won goes back on the board
         kind = take(s, seat)
         if kind == NONE:
             break
         put_back(s, seat, kind, ruling)
-    s[_P_PAYER] = NONE
-    s[_P_DUES_BY_SEAT + seat] = 0
+    s[_PAYER] = NONE
+    s[_DUES_BY_SEAT + seat] = 0
     if playing(s) == 1:
         close_board(s, row)
         end_game(s, next_seat(s, seat), ruling)

@@ -30,16 +30,16 @@ from rosace.words import (
     R_UNKNOWN,
 )
 
-# Numbers of other files, written by `make texts`
-_P_POLICY = const(0)
-_P_P_QUOTA = const(0)
-_P_QUOTA = const(4)
-_P_CH_PENALTY = const(8)
-_P_BOARD_MAX = const(13)
-_P_PAYER = const(14)
-_P_SINGLE = const(14)
-_P_MOST = const(19)
-_P_OUT = const(78)
+# From rules/piles/systems.py, by `make texts`
+_POLICY = const(0)
+_P_QUOTA = const(0)
+_QUOTA = const(4)
+_CH_PENALTY = const(8)
+_BOARD_MAX = const(13)
+_PAYER = const(14)
+_SINGLE = const(14)
+_MOST = const(19)
+_OUT = const(78)
 
 # Bytes of a POSITION's data
 D_TURN = const(0)
@@ -80,7 +80,7 @@ def stroke(s: bytearray, e: Event) -> int:
 
 def in_play(s: bytearray, e: Event) -> int:
     """`seat` is one of those who play on."""
-    return R_OK if e.seat < s[st.PLAYERS] and not s[_P_OUT] >> e.seat & 1 else R_SEAT
+    return R_OK if e.seat < s[st.PLAYERS] and not s[_OUT] >> e.seat & 1 else R_SEAT
 
 
 def turn(s: bytearray, e: Event) -> int:
@@ -90,26 +90,26 @@ def turn(s: bytearray, e: Event) -> int:
 
 def no_room(s: bytearray, e: Event) -> int:
     """Only where debts are kept: elsewhere pieces are stacked."""
-    if not s[st.ROOM] or s[_P_PAYER] == NONE or not rule(s, _P_QUOTA):
+    if not s[st.ROOM] or s[_PAYER] == NONE or not rule(s, _QUOTA):
         return R_NOTHING
     return R_OK
 
 
 def choice(s: bytearray, e: Event) -> int:
     """Another piece as penalty than the one won last: of a colour that the payer holds."""
-    kind = e.value - _P_CH_PENALTY
+    kind = e.value - _CH_PENALTY
     if not 0 <= kind <= BLACK:
         return R_UNKNOWN
-    if s[_P_PAYER] == NONE or not turns.to_pay(s, kind ^ 1) or not holds(s, s[_P_PAYER], kind):
+    if s[_PAYER] == NONE or not turns.to_pay(s, kind ^ 1) or not holds(s, s[_PAYER], kind):
         return R_NOTHING
     return R_OK
 
 
 def position(s: bytearray, e: Event) -> int:
     """All nineteen pieces are somewhere, and the piles belong to players."""
-    if e.size < D_WINS or e.size > D_WINS + _P_MOST or e.data[D_BROKEN] > 1:
+    if e.size < D_WINS or e.size > D_WINS + _MOST or e.data[D_BROKEN] > 1:
         return R_POSITION
-    if e.data[D_TURN] >= s[st.PLAYERS] or s[_P_OUT] >> e.data[D_TURN] & 1:
+    if e.data[D_TURN] >= s[st.PLAYERS] or s[_OUT] >> e.data[D_TURN] & 1:
         return R_SEAT
     if not _seats_possible(s, e) or not _piles_possible(s, e) or not _queen_possible(s, e):
         return R_POSITION
@@ -127,7 +127,7 @@ def _seats_possible(s: bytearray, e: Event) -> bool:
 
 def _piles_possible(s: bytearray, e: Event) -> bool:
     """Nine of each colour on the board and in piles, no pile above the quota."""
-    quota = rule(s, _P_QUOTA)
+    quota = rule(s, _QUOTA)
     for kind in range(2):
         count = e.black if kind else e.white
         for seat in range(s[st.PLAYERS]):
@@ -149,7 +149,7 @@ def _queen_possible(s: bytearray, e: Event) -> bool:
     queens = 0
     for seat in range(s[st.PLAYERS]):
         queens += _in_position(e, QUEEN, seat)
-    in_pile = 1 if e.queen == Q_COVERED and rule(s, _P_POLICY) != _P_P_QUOTA else 0
+    in_pile = 1 if e.queen == Q_COVERED and rule(s, _POLICY) != _P_QUOTA else 0
     return queens == in_pile and (not in_pile or _in_position(e, QUEEN, e.striker) > 0)
 
 
@@ -164,13 +164,13 @@ def _in_position(e: Event, kind: int, seat: int) -> int:
 
 def board_result(s: bytearray, e: Event) -> int:
     """The winner's seat; with points where boards have them."""
-    if e.value >= s[st.PLAYERS] or s[_P_OUT] >> e.value & 1:
+    if e.value >= s[st.PLAYERS] or s[_OUT] >> e.value & 1:
         return R_RESULT
-    if rule(s, _P_SINGLE):
+    if rule(s, _SINGLE):
         return R_OK
     if e.queen != NONE and e.queen >= s[st.PLAYERS]:
         return R_RESULT
-    return R_OK if 1 <= e.reason <= rule(s, _P_BOARD_MAX) else R_RESULT
+    return R_OK if 1 <= e.reason <= rule(s, _BOARD_MAX) else R_RESULT
 
 
 def resign(s: bytearray, e: Event) -> int:

@@ -7,17 +7,17 @@ from rosace.rules.piles.systems import value
 from rosace.rules.state import Event, Ruling
 from rosace.words import R_NOTHING
 
-# Numbers of other files, written by `make texts`
-_P_TIE = const(4)
-_P_OUT = const(78)
-_P_E_EMPTY = const(147)
-_P_E_AGREED = const(149)
+# From rules/piles/systems.py, by `make texts`
+_TIE = const(4)
+_OUT = const(78)
+_E_EMPTY = const(147)
+_E_AGREED = const(149)
 
 
 def after(s: bytearray, ruling: Ruling) -> None:
     """Behind a stroke: is the board empty? A queen left alone is nobody's."""
     if not s[st.LEFT] and not s[st.LEFT + 1]:
-        ruling.row = _P_E_EMPTY
+        ruling.row = _E_EMPTY
         _count_up(s, ruling)
 
 
@@ -33,19 +33,19 @@ def choose(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def agreed(s: bytearray, ruling: Ruling) -> None:
     """The players end the board here: the piles as they are count."""
-    ruling.row = _P_E_AGREED
+    ruling.row = _E_AGREED
     _count_up(s, ruling)
 
 
 def _count_up(s: bytearray, ruling: Ruling) -> None:
-    best = _P_TIE
+    best = _TIE
     most = -1
     for seat in range(s[st.PLAYERS]):
-        if s[_P_OUT] >> seat & 1:
+        if s[_OUT] >> seat & 1:
             continue
         total = value(s, seat)
         if total == most:
-            best = _P_TIE
+            best = _TIE
         elif total > most:
             best = seat
             most = total

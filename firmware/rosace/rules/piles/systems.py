@@ -24,19 +24,19 @@ from rosace.rules.state import (
     SYSTEM,
 )
 
-# Numbers of other files, written by `make texts`
-_P_POLICY = const(0)
-_P_WHITE_VALUE = const(1)
-_P_CAP = const(12)
-_P_MOST = const(19)
-_P_FIELDS = const(23)
-_P_SCORES = const(50)
-_P_OWNERS = const(54)
-_P_WINS = const(58)
-_P_COUNT = const(77)
-_P_OUT = const(78)
-_P_FIRST = const(128)
-_P_E_COMPLETE = const(145)
+# From rules/piles/systems.py, by `make texts`
+_POLICY = const(0)
+_WHITE_VALUE = const(1)
+_CAP = const(12)
+_MOST = const(19)
+_FIELDS = const(23)
+_SCORES = const(50)
+_OWNERS = const(54)
+_WINS = const(58)
+_COUNT = const(77)
+_OUT = const(78)
+_FIRST = const(128)
+_E_COMPLETE = const(145)
 
 # For the PC and for tests; a file of the board holds those that it uses (`make texts`).
 if __debug__:
@@ -135,28 +135,28 @@ def rule(s: bytearray, field: int) -> int:
 
 def allowed(field: int, value: int) -> bool:
     """May a match's set-up give `field` this value? The goal itself is the system's."""
-    return _P_POLICY < field < _P_FIELDS and _LEAST[field] <= value <= _HIGHEST[field]
+    return _POLICY < field < _FIELDS and _LEAST[field] <= value <= _HIGHEST[field]
 
 
 def worth(s: bytearray, kind: int) -> int:
     """Points or money of one piece."""
-    return rule(s, _P_WHITE_VALUE + kind)
+    return rule(s, _WHITE_VALUE + kind)
 
 
 def value(s: bytearray, seat: int) -> int:
     """Points or money of a pile."""
     total = 0
-    for i in range(min(s[_P_COUNT], _P_MOST)):
-        if s[_P_WINS + i] >> 2 == seat:
-            total += worth(s, s[_P_WINS + i] & 3)
+    for i in range(min(s[_COUNT], _MOST)):
+        if s[_WINS + i] >> 2 == seat:
+            total += worth(s, s[_WINS + i] & 3)
     return total
 
 
 def holds(s: bytearray, seat: int, kind: int) -> int:
     """How many of a kind lie in a pile."""
     count = 0
-    for i in range(min(s[_P_COUNT], _P_MOST)):
-        if s[_P_WINS + i] == kind | seat << 2:
+    for i in range(min(s[_COUNT], _MOST)):
+        if s[_WINS + i] == kind | seat << 2:
             count += 1
     return count
 
@@ -165,7 +165,7 @@ def nets(s: bytearray, seat: int) -> int:
     """How many nets a seat has bought."""
     count = 0
     for net in range(4):
-        if s[_P_OWNERS + net] == seat:
+        if s[_OWNERS + net] == seat:
             count += 1
     return count
 
@@ -174,7 +174,7 @@ def playing(s: bytearray) -> int:
     """How many have not dropped out."""
     count = 0
     for seat in range(s[PLAYERS]):
-        if not s[_P_OUT] >> seat & 1:
+        if not s[_OUT] >> seat & 1:
             count += 1
     return count
 
@@ -276,9 +276,9 @@ def is_limited(s: bytearray) -> bool:
     because of what he had before (CAP)?"""
     winner = s[BOARD_WINNER]
     return (
-        s[LAST_ROW] == _P_E_COMPLETE
+        s[LAST_ROW] == _E_COMPLETE
         and s[QUEEN_SIDE] == winner
-        and s[_P_SCORES + winner] - s[POINTS] >= rule(s, _P_CAP)
+        and s[_SCORES + winner] - s[POINTS] >= rule(s, _CAP)
     )
 
 
@@ -291,7 +291,7 @@ _COMMA = const(44)
 def _start(system: int, row: int) -> int:
     """Where the laws of a row begin in the text, for that system."""
     at = 0
-    for _ in range(row - _P_FIRST):
+    for _ in range(row - _FIRST):
         at = _LAWS.find(b";", at) + 1
     for _ in range(min(system - PILE, _HOLES)):
         at = _LAWS.find(b"|", at) + 1
