@@ -194,12 +194,12 @@ def row(c, v, seat: int, y: int, tall: int, lit: bool) -> None:
     s = v.s
     font = SMALL if tall < 12 else MEDIUM
     at = y + max(0, tall - (8 if font == SMALL else 12)) // 2
-    size = add(0, rulings.name_of(v, seat))
+    name = rulings.name_of(v, seat)
     if lit:
         c.box(0, at, _PIECES_X - 1, tall if tall < 8 else 8 if font == SMALL else 12, 1)
         c.ink = 0
-    kind = canvas.fit(size, _PIECES_X - 2, font)
-    size = canvas.cut(size, _PIECES_X - 2, kind)
+    kind = canvas.fit(len(name), _PIECES_X - 2, font)
+    size = pane.cut_name(v, name, (_PIECES_X - 1) // ADVANCE[kind])
     canvas.left(c, 1, at if kind == font else at + 2, kind, size)
     c.ink = 1
     if s[_OUT] >> seat & 1:

@@ -137,8 +137,6 @@ class Ends(Mode):
             self.desk.simple(K_PLAY)
         elif not s[PENDING] & T_TOSS and not s[MODE] & M_PRACTICE:
             self.desk.modes.early.begin()
-        else:
-            self.desk.refuse()
 
     def fill(self, view: "View") -> None:
         s = view.s

@@ -420,7 +420,7 @@ class Result(Mode):
         elif key == STRIKER:
             self.why = _T_NO_ONE_MORE
             self.desk.refuse()
-        else:
+        elif key != FOUL:
             self.special = True
             self.desk.refuse()
 
