@@ -281,9 +281,9 @@ class Beams:
         self.drops.count = 0
         if edges.count or edges.lost != self._lost:
             self._read(now, edges)
-        if self._first:
-            self._first = False
-            self._absent = self._dark
+            if self._first:  # the first sample may come after the first step
+                self._first = False
+                self._absent = self._dark
         if self._dark | self.suspect:
             self._health(now)
         if self._open | self.falling:
