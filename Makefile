@@ -53,7 +53,7 @@ pictures: $(DEV) ## Draw every screen and the umpire's map again, into build/pic
 	@$(PY) -m rosace_sim.pictures.umpire_map build/pictures simulator/rosace_sim/page/files
 	@$(PY) -m rosace_sim.pictures.page_picture
 
-texts: $(DEV) ## Number the screen's texts again after a change in firmware/rosace/face/languages
+texts: $(DEV) ## Write the numbers of texts, rows, fields and messages into the firmware's files that use them
 	@$(PY) -m rosace_sim.make_texts
 
 hardware: ## Make hardware/ again but the routing, with ERC and DRC [ARGS="order prints pictures wiring"]

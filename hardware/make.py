@@ -9,6 +9,7 @@ made.json then says from which sources each part was made; tests/hardware compar
 
 import ast
 import ctypes.util
+import functools
 import hashlib
 import importlib.util
 import json
@@ -130,7 +131,9 @@ def order() -> None:
     shutil.copy(BUILD / "ibom.html", ORDER / "ibom.html")
 
 
+@functools.cache
 def kicad_outputs() -> None:
+    """Once a run, and in every run: those of an earlier one may be of another board."""
     run(SYSTEM_PYTHON, "hardware/main_board/outputs.py", str(BUILD / "kicad"), display=True)
 
 
@@ -149,8 +152,7 @@ def prints() -> None:
 
 
 def pictures() -> None:
-    if not (BUILD / "kicad" / "layers").exists():
-        kicad_outputs()
+    kicad_outputs()
     run(sys.executable, "hardware/pictures.py", str(BUILD / "kicad"), display=True)
     run(sys.executable, "hardware/section.py")
 

@@ -156,8 +156,14 @@ def clamp() -> Part:
     face = Polygon(*corners, align=None)
     body = extrude(Plane.XZ * face, 36)
     far = -18
-    cuts = [_round(30, far + side * 12, -1, c.SCREW, 20) for side in (1, -1)]
+    cuts = []
+    for side in (1, -1):
+        y = far + side * 12
+        cuts.append(_round(30, y, -1, c.SCREW, 20))
+        cuts.append(_round(30, y, arm - c.CLAMP_RECESS, 6.5, 20))  # the head, below the table
+        cuts.append(_round(30, y, 50, 7.0, 20))  # the screwdriver
     cuts.append(_round(34, far, 50, 6.4, 20))
-    nut = extrude(RegularPolygon(11.7 / 2, 6), 5.4)
-    cuts.append(Pos(34, far, 57) * nut)
+    # Open to the table: the screw pushes up there, so its thread pulls the nut down.
+    nut = extrude(RegularPolygon(11.7 / 2, 6), 5.9)
+    cuts.append(Pos(34, far, 52.5) * nut)
     return body - cuts

@@ -55,12 +55,13 @@ NUMBER = 0.6  # how deep a net's number is cut into the wall
 USB_HOLE = (13.0, 9.5)
 USB_HEIGHT = 13.4  # of the plug's middle above the board: the Pico stands on socket strips
 JACK, JACK_HEIGHT = 6.2, 15.0
-JACKS = (42.0, 54.0, 66.0)  # Y of the holes for 3.5 mm jacks; closed by a skin to push out
+JACKS = (42.0, 54.0, 66.0)  # Y of the holes for cables of J7; closed by a skin to push out
 SKIN = 0.6
 FOOT = 10.6
 FEET = tuple((x, y) for x in (LEFT + 16, RIGHT - 16) for y in (NEAR + 14, FAR - 14))
 CLAMP_SCREWS = ((38.0, 84.0), (62.0, 84.0))  # where they leave the floor's upper face
-CLAMP_ARM, CLAMP_SCREW_LONG = 7.0, 13.0
+CLAMP_ARM, CLAMP_SCREW_LONG = 7.0, 9.5
+CLAMP_RECESS = 2.5  # of the screws' heads
 
 
 def floor_at(y: float) -> float:

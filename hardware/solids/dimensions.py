@@ -22,5 +22,7 @@ CORD = 3.0  # depth of the groove that holds the net's cord
 GUTTER = OUTSIDE + 4.0  # the wires run round the ring between wall and lip
 EARS = ((39.0, -45.0), (39.0, -135.0), (35.5, 90.0))  # (radius, angle) of the screws
 TAIL = 47.0
+TIES = (3.5, 9.0)  # of its end: where a cable tie of 2.5 mm goes through
+STRAP = 1.4  # how deep its strap lies
 FRAME = POCKET / 2 * sqrt(2)  # the frame begins where |x| + y exceeds this
 SPACERS = (3, 6)

@@ -40,7 +40,9 @@ from solids.dimensions import (
     OUTSIDE,
     SCREW,
     SEAT,
+    STRAP,
     TAIL,
+    TIES,
 )
 from solids.shapes import FONT
 
@@ -78,7 +80,7 @@ def ties(height: float) -> list[Part]:
     return [
         Pos(x, -TAIL + y, -1) * Box(2, 3.2, height + 2, align=LOW)
         for x in (-5.5, 5.5)
-        for y in (3.5, 9.0)
+        for y in TIES
     ]
 
 
@@ -130,7 +132,10 @@ def ring(lettered: bool = True) -> Part:
     ]
     body = body - gutter() + lip()
     body -= [Pos(0, 0, -1) * Cylinder(INSIDE, HEIGHT + 2, align=LOW), *beams()]
-    return body - [*screw_holes(EAR), *ties(EAR), *(letters() if lettered else ())]
+    cuts = [*screw_holes(EAR), *ties(EAR), *(letters() if lettered else ())]
+    # a tie's strap lies in the side that is screwed against the table
+    cuts += [Pos(0, -TAIL + y, 0) * Box(13, 3.2, 2 * STRAP) for y in TIES]
+    return body - cuts
 
 
 def spacer(thick: float, lettered: bool = True) -> Part:

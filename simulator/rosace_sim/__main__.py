@@ -31,6 +31,7 @@ ROSACE = [sys.executable, "-c", "from rosace_host.cli.start import main; main()"
 BEGIN = "New here? Press OK three times, click a net so that a carromman falls in, press OK."
 ENDED = threading.Event()
 LINK_SPEED = 10  # of the table while a program on the PC talks to it
+LOOK_S = 1.0  # between two looks at the language that the board has stored
 
 
 class NoPort(Exception):
@@ -141,9 +142,11 @@ def stand(table: Table, server: Server, flash: Path) -> int:
         server.feed.note = f'The match of last time goes on. make run ARGS="{anew}" begins anew.'
     if found:
         server.on_language = partial(language.put, table)
-        server.feed.language = language.now(table.serial_path)
     server.feed.changed()
-    ENDED.wait()
+    watch = language.Watch(table.flash, server.speaks)
+    while not ENDED.wait(LOOK_S):
+        if found:
+            watch.look()
     return 0
 
 

@@ -5,6 +5,10 @@ A file of the firmware names a text by `_T_` and its id: _T_K_BACK. `make texts`
 such a name, a text or a language was added; a test compares the files with the sources. English is
 the master: an id is the name behind a text, its number the line's place. Every other language has
 the same names in the same order, with the same placeholders.
+
+The numbers of NUMBERS are written into the files that use them in the same way: _R_E1 is E1 of
+rules/rows.py. A private constant takes none of the board's memory; a public one takes 25 bytes and
+10 more in every file that imports it, and there are hundreds.
 """
 
 from __future__ import annotations
@@ -24,6 +28,19 @@ TABLES = ("TEXTS", "MORE")
 BLOCK = "block: "
 
 MARK = "# Ids of texts, numbered by `make texts`"
+
+# Files whose numbers other files of the firmware hold, an underscore before the name. There they
+# stand below `if __debug__:`, for the PC and for tests: the board's files are compiled without.
+NUMBERS = (
+    "rules/rows.py",
+    "rules/systems.py",
+    "link/messages.py",
+    "board/pins.py",
+    "rules/piles/systems.py",  # a file of the piles looks here first
+)
+NUMBERS_MARK = "# From {}, by `make texts`"
+_MARKS = "|".join(map(re.escape, (MARK, *map(NUMBERS_MARK.format, NUMBERS))))
+_WRITTEN = re.compile(rf"^(?:{_MARKS})\n(?:.+\n)*", re.M)
 
 # What the ids in a source file may be besides texts: what an argument of a text (View.args) stands
 # for where it is no number below 1000
@@ -203,29 +220,58 @@ def ids_file(master: Language) -> str:
     return "\n".join(out) + "\n"
 
 
-def numbered(path: Path, numbers: dict[str, int]) -> str:
-    """A source file with the numbers of the text ids that it uses, as private constants: neither
-    their names nor a table of them takes the board's memory. They stand below its imports.
-    TextError for a name that is no text's."""
+def public_numbers(path: Path) -> dict[str, int]:
+    """The constants below `if __debug__:` of a file of NUMBERS."""
+    return {
+        node.targets[0].id: ast.literal_eval(node.value.args[0])
+        for part in ast.parse(path.read_bytes()).body
+        if isinstance(part, ast.If) and getattr(part.test, "id", "") == "__debug__"
+        for node in part.body
+        if isinstance(node, ast.Assign)
+        and isinstance(node.targets[0], ast.Name)
+        and isinstance(node.value, ast.Call)
+    }
+
+
+def numbered(path: Path, texts: dict[str, int], others: dict[str, dict[str, int]]) -> str:
+    """A source file with the numbers that it uses, as private constants: neither their names nor a
+    table of them takes the board's memory. They stand below its imports. others: by file, as in
+    NUMBERS. TextError for a name that is no text's and no number of this or another file."""
     source = path.read_text("utf-8")
-    old = re.search(rf"^{re.escape(MARK)}\n(?:.+\n)*", source, re.M)
-    rest = source[: old.start()] + source[old.end() :] if old else source
-    names = set(re.findall(r"\b_T_([A-Z]\w*)", rest))
-    unknown = sorted(names - numbers.keys())
-    if unknown:
-        raise TextError(f"{path.name}: no text has the id {', '.join(unknown)}")
-    if not names:
-        return rest
-    lines = [
-        f"_T_{name} = const({numbers[name]})" for name in sorted(names, key=numbers.__getitem__)
-    ]
-    block = "\n".join([MARK, *lines]) + "\n"
-    if old:
-        return source[: old.start()] + block + source[old.end() :]
+    at = _WRITTEN.search(source)
+    rest = _WRITTEN.sub("", source)
+    wanted = _undefined(rest)
+    blocks = [(MARK, {f"_T_{name}": number for name, number in texts.items()})]
+    first = "piles" in (path.stem, path.parent.name)
+    for name in reversed(others) if first else others:
+        numbers = {f"_{one}": number for one, number in others[name].items()}
+        blocks.append((NUMBERS_MARK.format(name), numbers))
+    lines = []
+    for mark, numbers in blocks:
+        found = sorted(wanted & numbers.keys(), key=lambda name: (numbers[name], name))
+        lines += [mark, *(f"{name} = const({numbers[name]})" for name in found)] if found else []
+        wanted -= numbers.keys()
+    if wanted:
+        raise TextError(
+            f"{path.name}: no text and no number is called {', '.join(sorted(wanted))}"
+        )
+    block = "".join(f"{line}\n" for line in lines)
+    if at:
+        return rest[: at.start()] + block + rest[at.start() :]
+    if not block:
+        return source
     imports = [n for n in ast.parse(source).body if isinstance(n, ast.Import | ast.ImportFrom)]
-    at = imports[-1].end_lineno or 0
-    found = source.splitlines(keepends=True)
-    return "".join(found[:at]) + "\n" + block + "".join(found[at:])
+    above = "".join(source.splitlines(keepends=True)[: imports[-1].end_lineno])
+    return above + "\n" + block + source[len(above) :]
+
+
+def _undefined(source: str) -> set[str]:
+    """The private constants that a source file uses and does not define."""
+    nodes = list(ast.walk(ast.parse(source)))
+    names = [node for node in nodes if isinstance(node, ast.Name)]
+    used = {n.id for n in names if isinstance(n.ctx, ast.Load) and re.match(r"_[A-Z]", n.id)}
+    imported = {node.name for node in nodes if isinstance(node, ast.alias)}
+    return used - imported - {n.id for n in names if isinstance(n.ctx, ast.Store)}
 
 
 def list_file(found: list[Language]) -> str:
@@ -245,11 +291,13 @@ def files(firmware: Path = FIRMWARE) -> dict[Path, str]:
         raise TextError("\n".join(wrong))
     numbers = {**ids(master), **other_ids(master)}
     sources = set(firmware.rglob("*.py")) - set(face.glob("languages/*.py"))
-    using = [path for path in sorted(sources) if "_T_" in path.read_text("utf-8")]
+    others = {
+        name: public_numbers(firmware / name) for name in NUMBERS if (firmware / name).exists()
+    }
     return {
         IDS: ids_file(master),
         face / "languages" / "__init__.py": list_file(found),
-        **{path: numbered(path, numbers) for path in using},
+        **{path: numbered(path, numbers, others) for path in sorted(sources)},
     }
 
 

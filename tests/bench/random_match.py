@@ -18,6 +18,7 @@ import random
 from desk.files import MemoryFiles
 from rosace.desk import presenter
 from rosace.desk.desk import Desk
+from rosace.desk.stroke_entry import AFTER_OK
 from rosace.face import view as v
 from rosace.port import ticks_add
 from rosace.record.journal import Journal
@@ -102,6 +103,7 @@ class Hands:
         self.beams = beams
         self.now = 0
         self.presses = 0
+        self.answers = 0  # of them said whose a late drop is, and nothing else
         self._pending = []
         self._awake = 0
         if not beams:
@@ -188,6 +190,19 @@ class Hands:
         entry = self.desk.stroke
         return entry.kind(entry.next_asked(), self.desk.state)
 
+    def late(self):
+        """How many drops are a question because they fell right after OK."""
+        entry = self.desk.stroke
+        return sum(entry.asks(i) and entry.asked[i] == AFTER_OK for i in range(entry.count))
+
+    def answer(self, key, kind):
+        """A piece key, tapped or held. A late drop that is of the kind it is guessed as would have
+        needed none without the question; what was guessed wrongly needs its key in any case."""
+        late, guess = self.late(), self.guessed() if self.questioned() else None
+        key(kind)
+        if self.late() < late and kind == guess:
+            self.answers += 1
+
     def enter(self, pieces, foul, touched):
         """Read, press what is missing, take away what is too much, OK."""
         for _ in range(30):
@@ -199,7 +214,7 @@ class Hands:
                 else:
                     more.append(kind)
             if missing:
-                self.press(missing[0])
+                self.answer(self.press, missing[0])
             elif more:
                 self.hold(more[0])
             elif self.questioned():  # nothing that fell is left to be entered
@@ -240,12 +255,14 @@ class Hands:
 class Played:
     """What a match cost. stroke: presses of each entry with its OK. all: with corrections, prompts
     and what leads to the next board's "Play" (counted with the stroke before). late: presses of
-    the entries in which a drop was a question."""
+    the entries in which a drop was a question. answers: presses of all that only said whose a late
+    drop is."""
 
     def __init__(self):
         self.stroke = []
         self.late = []
         self.all = []
+        self.answers = 0
         self.fell = []  # kinds of each stroke
         self.slips = 0
 
@@ -281,6 +298,7 @@ class Match:
         started(hands)
         while hands.s[PHASE] != P_MATCH:
             self._stroke()
+        self.played.answers = hands.answers
         return self.played
 
     def falls(self):

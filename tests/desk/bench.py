@@ -11,11 +11,14 @@ A board begins, and a piece falls:
 
 from desk.files import MemoryFiles
 from rosace.desk.desk import Desk
+from rosace.face.view import S_ASK, S_PERSON, S_REASON
 from rosace.port import ticks_add
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
-from rosace.senses.buttons import KEY_NAMES, KEY_PINS
+from rosace.senses.buttons import FOUL, KEY_NAMES, KEY_PINS, UNDO
 from rosace.senses.edges import Edges
+
+PROMPTS = (S_ASK, S_PERSON, S_REASON)
 
 
 class Display:
@@ -142,6 +145,9 @@ class Bench:
         data, self.bytes_in = self.bytes_in, b""
         self.desk.step(self.now, edges, data)
         self.display.push()
+        shown = self.view
+        if shown.screen in PROMPTS:  # in whatever mode: OK = yes, FOUL = no, UNDO = back
+            assert shown.keys[FOUL] and shown.keys[UNDO], f"{self.mode}: a key has no label"
 
     def run(self, ms):
         """Let time pass."""

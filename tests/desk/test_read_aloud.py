@@ -193,9 +193,9 @@ def test_a_breach_before_play_is_a_technical_foul_whatever_the_reason():
     bench.press("OK", "OK")
     bench.hold("FOUL").press("WHITE", "WHITE")
     assert says(bench, "stays")
-    bench.press("FOUL")  # there is no turn to lose yet
-    assert says(bench, "stays")
-    bench.press("OK")
+    bench.press("FOUL")  # there is no turn to lose yet: it means no
+    assert bench.mode == "ready" and bench.s[state.DUES] == 0
+    bench.hold("FOUL").press("WHITE", "WHITE", "OK")
     assert bench.mode == "ready" and bench.s[state.DUES] == 1
 
 

@@ -13,6 +13,7 @@ from rosace.rules import state
 from rosace.senses.buttons import FOUL, KEY_NAMES, OK, UNDO
 from rosace.words import K_DISQUALIFY, K_DISTURBANCE, K_PROTEST, K_WARNING, P_PLAY
 from rosace_host.match import text_ids as T
+from rosace_sim.pictures.examples import EXAMPLES
 
 TEST, SETTINGS = 8, 9  # what rows of MENU do
 
@@ -27,6 +28,20 @@ def test_what_waits_stands_first_then_the_keys_then_at_most_eight_rows():
     bench.press("UNDO")
     choose(bench, row(K_PROTEST)).press("WHITE", "OK", "MENU")
     assert menu.texts[0] == T.M_PROTEST and menu.cursor == 0 and menu.texts[1] == T.M_KEYS
+
+
+@pytest.mark.parametrize("waiting", [1, 2])
+def test_protest_and_recount_stay_on_the_first_page_when_something_waits(waiting):
+    bench = broken()
+    bench.press("BLACK", "OK", "STRIKER", "OK", "FOUL")  # no room in the circle
+    if waiting == 2:
+        bench.press("OK", wait=100)
+        bench.drop(2).run(500)  # whose is it?
+    bench.press("MENU")
+    rows = bench.desk.mode.texts
+    assert rows[:waiting] == [T.M_ROOM, T.M_LATE][:waiting] and bench.desk.mode.cursor == 0
+    assert T.M_RECOUNT in rows[:4] and T.M_NEW_PROTEST in rows[:4]
+    assert T.M_KEYS in rows[: 3 + waiting]
 
 
 @pytest.mark.parametrize("where", ["play", "ready", "between", "over", "none"])
@@ -185,6 +200,25 @@ def asked(name):
 
 PROMPTS = ("touch", "late", "place", "why", "sure", "fourth", "upheld", "breach", "sides", "who",
            "appeal", "queen")  # fmt: skip
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
+def test_foul_and_undo_have_a_label_in_every_prompt_there_is(example):
+    shown = example.view()
+    if shown.screen not in (view.S_ASK, view.S_PERSON, view.S_REASON):
+        return
+    for key in (FOUL, UNDO):
+        assert shown.keys[key], KEY_NAMES[key]
+
+
+def test_no_takes_nothing_back():
+    bench = playing()
+    bench.press("UNDO")
+    assert bench.view.title == T.UNDO_ASK
+    count = bench.desk.log.count
+    bench.press("FOUL")
+    assert bench.desk.log.count == count and bench.s[state.PHASE] == P_PLAY
+    assert bench.mode == "entry"
 
 
 @pytest.mark.parametrize("name", PROMPTS)

@@ -54,7 +54,7 @@ def words(cell):
 
 def constants(module, first, last):
     """{number: name} of the constants that stand between two names in a module's source."""
-    text = Path(module.__file__).read_text()
+    text = re.sub(r"^ +", "", Path(module.__file__).read_text(), flags=re.M)
     part = text[text.index(f"\n{first} = ") : text.index(f"\n{last} = ")] + f"\n{last} = "
     found = [line.partition(" = ")[0] for line in part.splitlines() if " = " in line]
     return {getattr(module, name): name for name in found if not name.startswith("_")}

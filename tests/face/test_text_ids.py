@@ -1,14 +1,17 @@
 """The text ids are numbered from the language files, and a block of ids stays together."""
 
+import ast
 import shutil
 
 import pytest
 
 from rosace import words
 from rosace.face import translate
-from rosace.rules import rows
+from rosace.link import messages
+from rosace.rules import rows, systems
 from rosace.rules.piles import systems as piles
 from rosace.rules.state import PILE
+from rosace_host.device.image import is_empty
 from rosace_host.match import rulebook
 from rosace_host.match import text_ids as T
 from rosace_sim import make_texts
@@ -180,8 +183,70 @@ def test_a_file_gets_the_numbers_of_the_texts_that_it_names(firmware):
 
 def test_an_id_that_no_text_has_is_refused(firmware):
     (firmware / "one.py").write_text(ONE.format("").replace("BACK", "BAKC"), "utf-8")
-    with pytest.raises(make_texts.TextError, match=r"one\.py: no text has the id K_BAKC"):
+    with pytest.raises(
+        make_texts.TextError, match=r"one\.py: no text and no number is called _T_K_BAKC"
+    ):
         make_texts.files(firmware)
+
+
+# The same with numbers of another file
+TWO = """from rosace.port import const
+{}
+
+_OWN = const(1)
+FIELDS = (_PULL, _HELLO, _OWN)
+"""
+
+
+def test_a_file_gets_the_numbers_of_other_files_that_it_names(firmware):
+    (firmware / "link").mkdir()
+    shutil.copy(make_texts.FIRMWARE / "link" / "messages.py", firmware / "link")
+    path = firmware / "two.py"
+    path.write_text(TWO.format(""), "utf-8")
+    mark = make_texts.NUMBERS_MARK.format("link/messages.py")
+    numbers = f"_HELLO = const({messages.HELLO})\n_PULL = const({messages.PULL})\n"
+    written = TWO.format(f"\n{mark}\n{numbers}")
+    assert make_texts.files(firmware)[path] == written
+    path.write_text(written, "utf-8")
+    assert make_texts.files(firmware)[path] == written
+    path.write_text(TWO.format("").replace("PULL", "PUSH"), "utf-8")
+    with pytest.raises(make_texts.TextError, match=r"two\.py: no text and no number .* _PUSH"):
+        make_texts.files(firmware)
+
+
+def test_a_file_of_the_piles_has_their_number_where_two_files_have_the_name():
+    """BOARDS is a field of both."""
+    of_pile = make_texts.public_numbers(make_texts.FIRMWARE / "rules/piles/systems.py")["BOARDS"]
+    assert of_pile != systems.BOARDS
+    for name, number in (("piles/boards.py", of_pile), ("games.py", systems.BOARDS)):
+        source = (make_texts.FIRMWARE / "rules" / name).read_text("utf-8")
+        assert f"\n_BOARDS = const({number})\n" in source
+
+
+@pytest.mark.parametrize("name", make_texts.NUMBERS)
+def test_no_file_of_the_board_imports_a_number_that_the_board_has_not(name):
+    """On a PC such an import works; on a board, and only there, it would be an error."""
+    home = make_texts.FIRMWARE / name
+    numbers = make_texts.public_numbers(home)
+    assert numbers, f"{name} has none below `if __debug__:`"
+    dotted = "rosace." + name.removesuffix(".py").replace("/", ".")
+    for path in make_texts.FIRMWARE.rglob("*.py"):
+        tree = ast.parse(path.read_bytes())
+        modules = set()
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom) and node.module == dotted:
+                assert not numbers.keys() & {alias.name for alias in node.names}, path
+            elif isinstance(node, ast.ImportFrom | ast.Import):
+                package = f"{node.module}." if isinstance(node, ast.ImportFrom) else ""
+                for alias in node.names:
+                    if package + alias.name == dotted:
+                        assert not is_empty(home), f"{path} imports {name}"
+                        modules.add(alias.asname or alias.name)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute) and ast.unparse(node.value) in modules:
+                assert node.attr not in numbers, f"{path}:{node.lineno}"
+            if path == home and isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+                assert node.id not in numbers, f"{path}:{node.lineno}"
 
 
 def test_all_letters_of_all_texts_are_in_the_fonts():

@@ -222,12 +222,34 @@ def test_the_clamps_screws_stand_at_right_angles_to_the_floor():
     for x, y in c.CLAMP_SCREWS:
         z = c.floor_at(y)
         across, inner = y * np.cos(tilt) - z * np.sin(tilt), y * np.sin(tilt) + z * np.cos(tilt)
-        for deep in np.linspace(0.2, c.CLAMP_SCREW_LONG - c.CLAMP_ARM - 0.1, 6):
+        bite = c.CLAMP_SCREW_LONG - (c.CLAMP_ARM - c.CLAMP_RECESS)
+        for deep in np.linspace(0.2, bite - 0.1, 6):
             floor = slice_at(lying, (0, 0, inner - c.FLOOR + deep), (0, 0, 1))
             hole = floor.distance(Point(x, across))
             assert hole == pytest.approx(c.PILOT / 2, abs=0.08), deep
             ring = Point(x, across).buffer(3).difference(Point(x, across).buffer(1.4))
             assert floor.contains(ring)
+
+
+def test_the_clamps_nut_is_pressed_against_plastic():
+    """The screw pushes at the table above, so its thread pulls the nut away from the table: the
+    hexagon is open to the table, and what lies behind it lets only the screw through."""
+    across_flats, across = 10.0, 6.4
+    x, y, inner, outer = 34, -18, 53.0, 62.0
+    for z in (inner + 0.2, inner + 5.0):  # a nut is 5 mm high at most
+        assert level("clamp", z).distance(Point(x, y)) > across_flats / 2, z
+    for z in (inner + 6.0, outer - 0.2):
+        assert level("clamp", z).distance(Point(x, y)) == pytest.approx(across / 2, abs=0.1), z
+
+
+def test_nothing_of_the_clamps_screws_stands_out_to_the_table():
+    """Their pan heads, 5.6 x 2.2 mm, lie in the arm, and a driver reaches them through the
+    other one."""
+    for y in (-6, -30):
+        for z in (c.CLAMP_ARM - 2.3, c.CLAMP_ARM - 0.1):
+            assert level("clamp", z).distance(Point(30, y)) > 5.6 / 2 + 0.2, (y, z)
+        for z in (53.2, 61.8):
+            assert level("clamp", z).distance(Point(30, y)) > 6.4 / 2, (y, z)
 
 
 def test_a_screw_driver_reaches_the_screws_from_below():

@@ -83,6 +83,15 @@ def test_a_screw_of_12_mm_stays_inside_8_mm_of_plywood():
     assert 12 - d.EAR <= 8 - 1
 
 
+def test_a_cable_tie_does_not_keep_the_ring_off_the_table():
+    """A tie of 100 mm is 2.5 mm wide and 1.1 mm thick; its strap crosses the side TABLE."""
+    for y in (-d.TAIL + at for at in d.TIES):
+        strap = LineString([(-6, y), (6, y)]).buffer(2.5 / 2, cap_style="flat")
+        assert level("ring", 0.1).distance(strap) > 0.1
+        assert level("ring", 1.2).distance(strap) > 0.1
+        assert level("ring", 2).distance(Point(0, y)) == 0
+
+
 def test_the_cord_cannot_slide_off():
     """The rim stands further out than the groove behind it, all the way round."""
     groove = level("ring", d.HEIGHT - 6.5)

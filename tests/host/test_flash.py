@@ -204,6 +204,7 @@ def test_every_pico_2_is_welcome(machine):
         ({"python": "circuitpython"}, "no Pico 2"),
         ({"machine": "Raspberry Pi Pico with RP2040"}, "a first Pico:"),
         ({"machine": "Raspberry Pi Pico W with RP2040"}, "a first Pico W:"),
+        ({"machine": "Raspberry Pi Pico 2 with RP2350-RISCV"}, "RISC-V"),
         ({"version": (1, 19, 1)}, "too old"),
         ({"mpy": 5}, "compiled file"),
     ],

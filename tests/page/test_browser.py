@@ -6,6 +6,7 @@ import pytest
 
 from page import browser as chromium
 from page.browser import DESKTOP, PHONE
+from rosace_sim.__main__ import BEGIN
 from rosace_sim.player import Step
 
 pytestmark = pytest.mark.chromium
@@ -260,6 +261,15 @@ def test_the_umpires_map_is_a_click_away_in_the_boards_language(open_page, serve
     chromium.wait(page, "document.getElementById('map').href.endsWith('map-de.html')")
     drawn = "[...document.images].every(i => i.complete && i.naturalWidth > 0)"
     assert opened.value.evaluate(drawn) and len(opened.value.locator("img").all()) > 20
+
+
+@pytest.mark.parametrize("window", [PHONE, chromium.SMALL, DESKTOP])
+def test_what_a_newcomer_should_press_is_read_to_its_end(open_page, server, window):
+    server.feed.note = BEGIN
+    page = open_page(**window)
+    chromium.wait(page, "document.getElementById('line').textContent.endsWith('press OK.')")
+    line = page.locator("#line")
+    assert line.evaluate("line => line.scrollWidth <= line.clientWidth")
 
 
 def test_the_language_switch_is_there_where_the_board_can_be_asked(open_page, server):

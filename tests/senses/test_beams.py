@@ -244,6 +244,33 @@ def test_two_pieces_at_any_distance_are_two():
         assert kinds(edges) == [DROP, DROP], apart
 
 
+def test_a_short_piece_that_both_beams_saw_alike_is_one_at_any_time_after_another():
+    """12 ms dark, as a piece that falls edge on is; the other beam lags and sees less of it."""
+    rng = random.Random(7)
+    for apart in range(105, 2000, 3):
+        width = rng.randrange(12, 31)
+        edges = pulse(3, 100, 25) + pulse(3, 100 + apart, width, one=True)
+        late = 100 + apart + rng.randrange(3)
+        edges += beam(3, 1, (late, late + round(width * rng.uniform(0.85, 1))))
+        assert kinds(edges, 4000) == [DROP, DROP], (apart, width)
+
+
+def test_after_a_cord_has_swung_nothing_is_a_piece_until_the_net_rests():
+    """A cord now and then darkens both beams alike."""
+    cord = pulse(2, 100, 30) + pulse(2, 250, 5, one=True)
+    assert kinds(cord + pulse(2, 380, 12)) == [DROP]
+    assert kinds(cord + pulse(2, 380, 25)) == [DROP, MAYBE]
+    assert kinds(cord + pulse(2, 720, 25)) == [DROP, DROP]
+
+
+def test_what_turns_round_in_the_beams_after_a_drop_is_a_question():
+    """Both beams see it for as long as a piece, but not around the same moment."""
+    assert kinds(pulse(2, 100, 30) + beam(2, 0, (300, 326)) + beam(2, 1, (308, 333))) == [
+        DROP,
+        MAYBE,
+    ]
+
+
 def test_a_cord_that_swings_on_is_no_piece_and_the_next_piece_is_one():
     edges = pulse(2, 100, 30)
     for at in range(250, 3000, 200):

@@ -4,6 +4,7 @@ import pytest
 
 from rosace_host.errors import RosaceError
 from rosace_sim import language, micropython, reading
+from rosace_sim.player import under_cursor
 from rosace_sim.table import Table
 
 WHITE, BLACK, QUEEN, STRIKER, FOUL, UNDO, MENU, OK = range(8)
@@ -77,6 +78,36 @@ def test_a_form_in_which_menu_means_something_else_keeps_its_numbers(table):
     speaks(table, "en")
     pressed(table, OK)
     assert says(table, "no carromman"), reading.lines(table.screen())
+
+
+def chosen(table, words):
+    """The row that says `words` in the list on the panel."""
+    for _ in range(60):
+        if reading.find(under_cursor(bytes(table.screen(0))), words):
+            return pressed(table, OK)
+        pressed(table, BLACK)
+    raise AssertionError(reading.lines(table.screen()))
+
+
+def test_what_is_changed_on_the_device_is_told_to_the_page_too(table):
+    told = []
+    watch = language.Watch(table.flash, told.append)
+    watch.look()
+    pressed(table, MENU)
+    for row in ("Service", "Settings", "Language: English"):
+        chosen(table, row)
+    watch.look()
+    assert told == ["en", "fr"]
+    watch.look()
+    assert told == ["en", "fr"], "once is enough"
+    table.button(UNDO, True)
+    table.run(900)
+    table.button(UNDO, False)
+    table.run(500)
+    table.power(False)
+    assert language.stored(table.flash) == "fr"
+    table.power(True)
+    table.run(2000)
 
 
 def test_a_table_without_power_says_so_at_once(table):

@@ -23,7 +23,7 @@ from rosace_sim.install import file_system
 from rosace_sim.table import Table
 from sim.bench import FIRMWARE, content, put
 
-FOUL, UNDO, MENU, OK = 4, 5, 6, 7
+BLACK, FOUL, UNDO, MENU, OK = 1, 4, 5, 6, 7
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -534,3 +534,19 @@ def test_the_chord_is_shown_on_the_panel_and_logged_when_a_pc_next_calls():
         assert [(event.value, event.reason) for event in events if event] == [(messages.REPL, 3)]
         table.power(False)
         assert content(table.flash, "opened") == b""
+
+
+@pytest.mark.parametrize("vm", ["cpython", "micropython"])
+def test_a_board_without_rings_names_no_fault(vm):
+    """Its first sample comes after the first turn of the loop: all beams are dark from then on."""
+    with Table(vm) as table:
+        table.world.unplugged = 255
+        table.power(True)
+        table.run(4000)
+        for button in (OK, OK, OK, MENU):
+            pressed(table, button)
+        rows = ""
+        for _ in range(12):
+            pressed(table, BLACK)
+            rows += " ".join(reading.lines(table.screen()))
+        assert "Protest" in rows and "Emitter" not in rows

@@ -16,7 +16,9 @@ PC = ("host_tools", "simulator")
 # Tables of bitmaps are data, however long; their generator stands in the first lines.
 GENERATED = re.compile(r"generated", re.IGNORECASE)
 # So are rows of texts and of numbers with names: they are looked up, not read through.
-ROW = re.compile(r'\s*(b?"[^"]*",?|b?\'[^\']*\',?|[A-Z][A-Z0-9_]* = const\(-?\w+\))\s*(#.*)?$')
+ROW = re.compile(
+    r'\s*(b?"[^"]*",?|b?\'[^\']*\',?|(_[A-Z]_)?[A-Z][A-Z0-9_]* = const\(-?\w+\))\s*(#.*)?$'
+)
 
 
 def lines_to_read(text):

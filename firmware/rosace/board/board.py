@@ -11,10 +11,12 @@ from rosace.board.buzzer import Buzzer
 from rosace.board.capture import Capture, Emitter
 from rosace.board.display import Display
 from rosace.board.files import Files, mounted
-from rosace.board.pins import SUPPLY
 from rosace.board.usb import Line
 from rosace.port import MACHINE, const, ticks_add, ticks_diff, ticks_ms, wait
 from rosace.senses.edges import Edges
+
+# From board/pins.py, by `make texts`
+_SUPPLY = const(29)
 
 _TURN_MS = const(4)
 _SLOW_MS = const(8)  # a turn that has taken so long sends nothing: the next one follows at once
@@ -58,7 +60,7 @@ class Supply:
     """The supply voltage: a third of it is on ADC3. A Pico 2 W uses that pin for its radio."""
 
     def __init__(self) -> None:
-        self._adc = None if "Pico 2 W" in MACHINE else machine.ADC(SUPPLY)
+        self._adc = None if "Pico 2 W" in MACHINE else machine.ADC(_SUPPLY)
 
     def hundredths(self) -> int:
         """Supply voltage in hundredths of a volt; 0 on a Pico 2 W, where it cannot be read."""

@@ -6,8 +6,10 @@ every note is played all the same, because a pattern without one of its notes me
 
 import machine
 
-from rosace.board.pins import BUZZER
-from rosace.port import ticks_add, ticks_diff
+from rosace.port import const, ticks_add, ticks_diff
+
+# From board/pins.py, by `make texts`
+_BUZZER = const(26)
 
 _SILENCE = b"\0\0"
 # Duty cycle, of 65536, by step of loudness: a half is loudest.
@@ -18,7 +20,7 @@ class Buzzer:
     """play() at any time, step() once a turn of the loop."""
 
     def __init__(self) -> None:
-        self._pwm = machine.PWM(machine.Pin(BUZZER), freq=1000, duty_u16=0)
+        self._pwm = machine.PWM(machine.Pin(_BUZZER), freq=1000, duty_u16=0)
         self._pattern = _SILENCE
         self._next = 2
         self._since = 0

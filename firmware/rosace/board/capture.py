@@ -14,9 +14,17 @@ import machine
 import rp2
 import uctypes
 
-from rosace.board.pins import BEAM, BEAMS, BUTTON, BUTTONS, EMITTER, SEAT_BUTTON, STRIKE
 from rosace.port import const, ticks_add, ticks_diff, wait
 from rosace.senses.edges import Edges
+
+# From board/pins.py, by `make texts`
+_BUTTON = const(2)
+_BEAMS = const(8)
+_BUTTONS = const(8)
+_BEAM = const(10)
+_EMITTER = const(18)
+_SEAT_BUTTON = const(20)
+_STRIKE = const(22)
 
 _WORDS = const(1024)  # a second
 _MASK = const(1023)
@@ -52,8 +60,8 @@ def _sample():
 
 def input_pins() -> list:
     """The input pins with their pull-ups on. Keep the list: the pins belong to it."""
-    numbers = [BUTTON + i for i in range(BUTTONS)] + [BEAM + i for i in range(BEAMS)]
-    numbers += [SEAT_BUTTON, SEAT_BUTTON + 1, STRIKE]
+    numbers = [_BUTTON + i for i in range(_BUTTONS)] + [_BEAM + i for i in range(_BEAMS)]
+    numbers += [_SEAT_BUTTON, _SEAT_BUTTON + 1, _STRIKE]
     return [machine.Pin(n, machine.Pin.IN, machine.Pin.PULL_UP) for n in numbers]
 
 
@@ -174,7 +182,7 @@ class Capture:
         if not word & _LIT:
             if self._settle == 2:
                 self.dark += 1
-                self.flooded |= (~word & _BEAM_BITS) >> BEAM
+                self.flooded |= (~word & _BEAM_BITS) >> _BEAM
             self._settle = 2
             word = (word & ~_BEAM_BITS) | (level & _BEAM_BITS)
         elif self._settle:
@@ -200,7 +208,7 @@ class Capture:
 
     def held(self, button: int) -> bool:
         """Whether button 0-7 is down, by the samples read so far."""
-        return not self._level >> (BUTTON + button) & 1
+        return not self._level >> (_BUTTON + button) & 1
 
 
 class Emitter:
@@ -210,7 +218,7 @@ class Emitter:
     """
 
     def __init__(self) -> None:
-        self._pin = machine.Pin(EMITTER, machine.Pin.OUT, value=1)
+        self._pin = machine.Pin(_EMITTER, machine.Pin.OUT, value=1)
         self._since = 0
         self._dark = 0
         self._bad = 0

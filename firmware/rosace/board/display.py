@@ -14,9 +14,12 @@ high; only a new machine.I2C ends that.
 import machine
 
 from rosace.board.oled import SH1106, SSD1306, Oled
-from rosace.board.pins import SCL, SDA
 from rosace.face.view import AWAKE, DARK
 from rosace.port import const, wait
+
+# From board/pins.py, by `make texts`
+_SDA = const(0)
+_SCL = const(1)
 
 _CLOCKS = const(9)
 SLOW = bytearray(1)  # 3: no panel answers at the fast clock, one eighth of it (board/probe.py)
@@ -24,7 +27,7 @@ SLOW = bytearray(1)  # 3: no panel answers at the fast clock, one eighth of it (
 
 def opened():
     """Open the I2C bus, recovered if need be. A transfer that hangs raises OSError after 5 ms."""
-    machine.Pin(SDA, machine.Pin.IN, machine.Pin.PULL_UP)
+    machine.Pin(_SDA, machine.Pin.IN, machine.Pin.PULL_UP)
     wait(1)
     return free()
 
@@ -34,25 +37,25 @@ def free():
 
     Takes 22 ms when a panel holds SDA low.
     """
-    if not machine.Pin(SDA).value():
+    if not machine.Pin(_SDA).value():
         _release()
     return machine.I2C(
-        0, scl=machine.Pin(SCL), sda=machine.Pin(SDA),
+        0, scl=machine.Pin(_SCL), sda=machine.Pin(_SDA),
         freq=400000 >> SLOW[0], timeout=5000 << SLOW[0],
     )  # fmt: skip
 
 
 def _release() -> None:
     """Pulse SCL until the panel releases SDA, then send a STOP."""
-    data = machine.Pin(SDA, machine.Pin.IN, machine.Pin.PULL_UP)
-    clock = machine.Pin(SCL, machine.Pin.OPEN_DRAIN, machine.Pin.PULL_UP, value=1)
+    data = machine.Pin(_SDA, machine.Pin.IN, machine.Pin.PULL_UP)
+    clock = machine.Pin(_SCL, machine.Pin.OPEN_DRAIN, machine.Pin.PULL_UP, value=1)
     for _ in range(_CLOCKS):
         if data.value():
             break
         _level(clock, 0)
         _level(clock, 1)
     _level(clock, 0)
-    data = machine.Pin(SDA, machine.Pin.OPEN_DRAIN, machine.Pin.PULL_UP, value=0)
+    data = machine.Pin(_SDA, machine.Pin.OPEN_DRAIN, machine.Pin.PULL_UP, value=0)
     wait(1)
     _level(clock, 1)
     _level(data, 1)  # rises while the clock is high: STOP

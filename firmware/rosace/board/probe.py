@@ -3,8 +3,12 @@
 import machine
 
 from rosace.board import display as panels
-from rosace.board.pins import BEAM, BEAMS, EMITTER
 from rosace.port import const, wait
+
+# From board/pins.py, by `make texts`
+_BEAMS = const(8)
+_BEAM = const(10)
+_EMITTER = const(18)
 
 _LIGHT = const(8)
 _DONE = const(16)
@@ -24,14 +28,14 @@ def probe(board, desk, what: int) -> None:
 
 def half_light() -> int:
     """Bit per beam that is dark while the emitters give half of their light."""
-    pin = machine.Pin(EMITTER)
+    pin = machine.Pin(_EMITTER)
     pwm = machine.PWM(pin, freq=_HERTZ, duty_u16=_HALF)
     wait(_SETTLE_MS)
     dark = 0
-    for beam in range(BEAMS):
-        dark |= machine.Pin(BEAM + beam).value() << beam
+    for beam in range(_BEAMS):
+        dark |= machine.Pin(_BEAM + beam).value() << beam
     pwm.deinit()
-    machine.Pin(EMITTER, machine.Pin.OUT, value=1)
+    machine.Pin(_EMITTER, machine.Pin.OUT, value=1)
     wait(_SETTLE_MS)
     return dark
 

@@ -35,13 +35,25 @@ _T_K_GRANT = const(98)
 _T_REPL_OPEN = const(555)
 _T_REPL_LINE = const(556)
 _T_SERVICE = const(557)
+# From link/messages.py, by `make texts`
+_OK = const(0)
+_SELF_TEST = const(3)
+_SAFE_MODE = const(4)
+_WAITING = const(4)
+_ACCEPTED = const(5)
+_UNKNOWN = const(7)
+_REFUSED = const(8)
+_LATER = const(9)
+_MAINTENANCE = const(19)
+_DAMAGED = const(32)
+
 
 # Imported from here by a name that is made at run time: the language in which it speaks where the
 # stored one is damaged.
 BY_NAME = ("rosace.face.languages.en",)
 
-_OK = const(9)  # GPIO
-_FOUL = const(6)
+_OK_PIN = const(9)  # GPIO
+_FOUL_PIN = const(6)
 _HEARD_MS = const(300)
 _CHATTER_MS = const(30)  # a contact that moved so lately is no new press
 _SLICE = const(200)  # bytes sent at once; less than 160 would not set up the panel
@@ -66,12 +78,12 @@ class Store(Office):
         welcome.log_format = LOG_FORMAT
         first, second, third = VERSION.split(".")
         welcome.version = (int(first), int(second), int(third))
-        welcome.flags = m.SAFE_MODE
+        welcome.flags = _SAFE_MODE
         welcome.uptime_ms = self.now
         welcome.errors = self.errors()
         if journal is not None:
             if journal.damage:
-                welcome.flags |= m.DAMAGED
+                welcome.flags |= _DAMAGED
             welcome.board = journal.board_id
             welcome.epoch = journal.epoch
             welcome.first_seq = journal.first_seq
@@ -85,16 +97,16 @@ class Store(Office):
     def records(self, epoch: int, seq: int, buf: memoryview, room: int) -> int:
         journal = self.journal
         if journal is None:
-            return -m.LATER
+            return -_LATER
         return stored(journal, epoch, seq, buf, room)
 
     def asked(self, request_id: int) -> int:
         if request_id != self.request:
-            return m.UNKNOWN
+            return _UNKNOWN
         if self.granted:
             self.heard = True
-            return m.ACCEPTED
-        return m.WAITING if self.waits else m.UNKNOWN
+            return _ACCEPTED
+        return _WAITING if self.waits else _UNKNOWN
 
     def error(self, number: int) -> bytes:
         if number == 0:
@@ -105,11 +117,11 @@ class Store(Office):
         return 1 + error_log.count(self.files)
 
     def permits(self, kind: int, signed: memoryview) -> int:
-        return m.OK if kind == m.MAINTENANCE else m.REFUSED
+        return _OK if kind == _MAINTENANCE else _REFUSED
 
     def maintenance(self, request_id: int, wish: int) -> int:
-        if wish == m.SELF_TEST:
-            return m.REFUSED
+        if wish == _SELF_TEST:
+            return _REFUSED
         if request_id != self.request:
             self.request = request_id
             self.waits = True
@@ -145,7 +157,7 @@ class Safe:
         store.now = now
         for i in range(edges.count):
             code = edges.codes[i]
-            if code >> 1 == _OK:
+            if code >> 1 == _OK_PIN:
                 calm = ticks_diff(edges.times[i], self._moved_at) >= _CHATTER_MS
                 self._moved_at = edges.times[i]
                 if not calm:
@@ -167,11 +179,11 @@ class Safe:
     def _pressed(self, code: int) -> None:
         store = self._store
         if not store.waits:
-            if code == _OK << 1 and " " in self._why:
+            if code == _OK_PIN << 1 and " " in self._why:
                 self.leave = 2
-        elif code == _FOUL << 1:
+        elif code == _FOUL_PIN << 1:
             store.waits = False
-        elif code == _OK << 1 and ticks_diff(store.now, self._asked_at) >= _YOUNG_MS:
+        elif code == _OK_PIN << 1 and ticks_diff(store.now, self._asked_at) >= _YOUNG_MS:
             store.waits = False
             store.granted = True
 

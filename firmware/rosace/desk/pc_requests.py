@@ -16,6 +16,29 @@ from rosace.record.codec import RECORD_MAX, get_number
 from rosace.rules.state import PHASE, Event
 from rosace.words import K_CLOCK, K_MAINTENANCE, K_SEAL, P_MATCH, P_NONE, R_OK
 
+# From link/messages.py, by `make texts`
+_OK = const(0)
+_NOTHING = const(1)
+_REPL = const(1)
+_WAITS_NAMES = const(1)
+_WAITS_SETTINGS = const(2)
+_PICKED = const(3)
+_SELF_TEST = const(3)
+_WAITS_SERVICE = const(3)
+_UNPAIR = const(4)
+_WAITING = const(4)
+_ACCEPTED = const(5)
+_WIPE = const(5)
+_DECLINED = const(6)
+_WITHDRAW = const(6)
+_UNKNOWN = const(7)
+_REFUSED = const(8)
+_LATER = const(9)
+_MALFORMED = const(10)
+_ANEW = const(13)
+_REPLACED = const(14)
+_NONCE = const(16)
+
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
@@ -128,9 +151,9 @@ class Requests(session.Office):
     def permits(self, kind: int, signed: memoryview) -> int:
         self.signed = False
         if not self.guard:
-            return m.OK  # what matters waits for OK at the table
+            return _OK  # what matters waits for OK at the table
         result = self.guard.permits(kind, signed, self.desk.now)
-        self.signed = result == m.OK
+        self.signed = result == _OK
         return result
 
     def restore(self, number: int, box: bytes) -> int:
@@ -138,24 +161,24 @@ class Requests(session.Office):
         desk = self.desk
         guard = self.guard
         if not (self.signed and guard):
-            return m.REFUSED
+            return _REFUSED
         if not desk.journal.key_lost:
-            return m.OK  # said twice
+            return _OK  # said twice
         if not 0 <= number - next_number(desk) < keys.SEALS:
-            return m.REFUSED
+            return _REFUSED
         try:
             cell = keys.read(desk.files)
             if cell is None or not note(desk, RESTORED, BY_CLUB):
-                return m.LATER
+                return _LATER
             keys.Keys(number, guard.opened(box), cell.command, cell.club).save(desk.files)
         except OSError:
-            return m.LATER
+            return _LATER
         desk.journal.key_lost = False
-        return m.OK
+        return _OK
 
     def pair(self, asked: "Pad", out: "Pad") -> int:
         mode = self.desk.modes.made.get("pair")
-        return mode.request(asked, out) if mode else m.REFUSED
+        return mode.request(asked, out) if mode else _REFUSED
 
     def unpair(self, how: int) -> bool:
         """Log that the keys go, then erase them; False if log or flash refused.
@@ -166,7 +189,7 @@ class Requests(session.Office):
         if how == BY_CLUB and desk.journal.key_lost:
             return False  # it restores the key first, to sign that
         try:
-            if not sign_off(desk.log, m.UNPAIR if how == BY_CLUB else FORGOTTEN, how, desk.now):
+            if not sign_off(desk.log, _UNPAIR if how == BY_CLUB else FORGOTTEN, how, desk.now):
                 return False
             keys.erase(desk.files)
         except OSError:
@@ -179,78 +202,78 @@ class Requests(session.Office):
 
     def asked(self, request_id: int) -> int:
         if self.pending and request_id == self._request:
-            return m.WAITING
+            return _WAITING
         for i in range(_ANSWERS):
             if self._results[i] and self._ids[i] == request_id:
-                granted = self._results[i] == m.ACCEPTED and request_id == self._request
+                granted = self._results[i] == _ACCEPTED and request_id == self._request
                 if granted and self.service and not self.leave:
                     self._depart()
                 return self._results[i]
-        return m.UNKNOWN
+        return _UNKNOWN
 
     def waiting(self) -> int:
         return self.pending
 
     def offer(self, offer: m.Offer) -> int:
         known = self.asked(offer.id)
-        if known != m.UNKNOWN:
-            return m.ANEW if known == m.WAITING and self.offered.anew else known
-        if self._busy() and self.pending != m.WAITS_NAMES:
-            return m.LATER
+        if known != _UNKNOWN:
+            return _ANEW if known == _WAITING and self.offered.anew else known
+        if self._busy() and self.pending != _WAITS_NAMES:
+            return _LATER
         if self.pending:
-            self._remember(m.REPLACED)
+            self._remember(_REPLACED)
             offer.anew = True
         self.offered = offer
-        result = self._ask(m.WAITS_NAMES, offer.id)
-        if not offer.anew or result != m.WAITING:
+        result = self._ask(_WAITS_NAMES, offer.id)
+        if not offer.anew or result != _WAITING:
             return result
         self._renew()
-        return m.ANEW
+        return _ANEW
 
     def change(self, request_id: int, pad: "Pad") -> int:
         known = self.asked(request_id)
-        if known != m.UNKNOWN:
+        if known != _UNKNOWN:
             return known
         if self._busy():
-            return m.LATER
+            return _LATER
         found = bytearray()
         while pad.room() and pad.ok and len(found) + 3 <= _CHANGES_MAX:
             setting = pad.get(1)
             value = pad.get(pad.get(1))
             if not pad.ok or not settings.allowed(setting, value):
-                return m.REFUSED
+                return _REFUSED
             found += bytes((setting, value & 255, value >> 8))
         if pad.room() or not pad.ok:
-            return m.MALFORMED
+            return _MALFORMED
         self._changes = found
-        return self._ask(m.WAITS_SETTINGS, request_id)
+        return self._ask(_WAITS_SETTINGS, request_id)
 
     def maintenance(self, request_id: int, wish: int) -> int:
         known = self.asked(request_id)
-        if known == m.WAITING and wish == m.WITHDRAW:
+        if known == _WAITING and wish == _WITHDRAW:
             self.settle(False)
             self.desk.redraw()
-            return m.DECLINED
-        if known != m.UNKNOWN:
+            return _DECLINED
+        if known != _UNKNOWN:
             return known
         refusal = self._service_refusal(wish)
-        if refusal != m.OK:
+        if refusal != _OK:
             return refusal
         if self._busy():
-            return m.LATER
+            return _LATER
         self.service = wish
-        return self._ask(m.WAITS_SERVICE, request_id)
+        return self._ask(_WAITS_SERVICE, request_id)
 
     def challenge(self, out: "Pad") -> int:
         """Three records at random; the same until a receipt has answered."""
         if self.desk.replaying or self.running():
-            return m.LATER
+            return _LATER
         if not self._picked and not self._pick():
-            return m.NOTHING
-        out.put_bytes(self._challenge, m.NONCE)
+            return _NOTHING
+        out.put_bytes(self._challenge, _NONCE)
         for seq in self._picked:
             out.put(seq, 4)
-        return m.OK
+        return _OK
 
     def _pick(self) -> bool:
         """Draw a challenge and compute its answer; False if too few records can be read."""
@@ -259,7 +282,7 @@ class Requests(session.Office):
         drawn = self.chance.draw(self.desk.now)
         first = journal.first_seq
         buf = memoryview(bytearray(RECORD_MAX))
-        answer = sha256(drawn[: m.NONCE])
+        answer = sha256(drawn[:_NONCE])
         picked = []
         for _ in range(_PICKS):
             number = get_number(self.chance.draw(self.desk.now), 0, 3)
@@ -268,8 +291,8 @@ class Requests(session.Office):
             if n > 0:
                 picked.append(seq)
                 answer.update(buf[:n])
-                if len(picked) == m.PICKED:
-                    self._challenge = drawn[: m.NONCE]
+                if len(picked) == _PICKED:
+                    self._challenge = drawn[:_NONCE]
                     self._picked = picked
                     self._proof = answer.digest()
                     return True
@@ -282,35 +305,35 @@ class Requests(session.Office):
         (record/recovery.py)."""
         journal = self.desk.journal
         if self.running():
-            return m.LATER
+            return _LATER
         if epoch != journal.epoch or seq != journal.next_seq or head != journal.chain_head():
-            return m.REFUSED
+            return _REFUSED
         if seq != self.held:  # else it is said twice
             right = self._picked and keys.same(proof, self._proof)
             self._picked = []
             if not right:
-                return m.REFUSED
+                return _REFUSED
         try:
             journal.acknowledge(seq, head, self.signed)
         except OSError:
-            return m.LATER
+            return _LATER
         self.held = seq
         self._head = head
         if not self.pending and journal.used() >= _CROWDED and journal.may_go < seq:
             self.pending = WAITS_ROOM
             self._request = -1
-        return m.OK
+        return _OK
 
     def _ask(self, what: int, request_id: int) -> int:
         """Let the request wait for a person, or carry it out if that needs nobody."""
         self.pending = what
         self._request = request_id
-        if what != m.WAITS_SERVICE:
+        if what != _WAITS_SERVICE:
             self.service = 0
-        elif self.service == m.WIPE:
-            return m.WAITING  # for the two keys
-        if self.running() or not (self.signed or self.service == m.SELF_TEST):
-            return m.WAITING
+        elif self.service == _WIPE:
+            return _WAITING  # for the two keys
+        if self.running() or not (self.signed or self.service == _SELF_TEST):
+            return _WAITING
         self.settle(True, BY_CLUB)
         return self.asked(request_id)
 
@@ -341,18 +364,18 @@ class Requests(session.Office):
 
     def _service_refusal(self, service: int) -> int:
         """OK if this service may be asked for at all, else what the PC is told."""
-        if service < m.REPL or service > m.WIPE:
-            return m.UNKNOWN
+        if service < _REPL or service > _WIPE:
+            return _UNKNOWN
         if self.spent():
-            return m.LATER
-        if service == m.UNPAIR and not self.signed:
-            return m.REFUSED
-        if service == m.WIPE:
+            return _LATER
+        if service == _UNPAIR and not self.signed:
+            return _REFUSED
+        if service == _WIPE:
             if self.running():
-                return m.LATER
+                return _LATER
             if self.held != self.desk.journal.next_seq:
-                return m.REFUSED
-        return m.OK
+                return _REFUSED
+        return _OK
 
     # --- what comes of it ---
 
@@ -363,15 +386,15 @@ class Requests(session.Office):
         pending = self.pending
         self.pending = 0
         done = True
-        if accepted and pending == m.WAITS_NAMES:
+        if accepted and pending == _WAITS_NAMES:
             take_match(self.desk, self.offered)
-        elif accepted and pending == m.WAITS_SETTINGS:
+        elif accepted and pending == _WAITS_SETTINGS:
             done = self._change_settings()
-        elif accepted and pending == m.WAITS_SERVICE:
+        elif accepted and pending == _WAITS_SERVICE:
             done = self._serve()
         elif accepted:
             done = self._let_go()
-        self._remember(m.ACCEPTED if accepted and done else m.DECLINED)
+        self._remember(_ACCEPTED if accepted and done else _DECLINED)
         return done
 
     def _change_settings(self) -> bool:
@@ -395,9 +418,9 @@ class Requests(session.Office):
     def _serve(self) -> bool:
         """Carry out the service that needs no restart; False if it could not be done."""
         desk = self.desk
-        if self.service == m.SELF_TEST:
+        if self.service == _SELF_TEST:
             desk.go(desk.modes.test)
-        elif self.service == m.UNPAIR:
+        elif self.service == _UNPAIR:
             return self.unpair(BY_CLUB)
         return True
 
@@ -405,10 +428,10 @@ class Requests(session.Office):
         """The PC has heard that its service is granted: log and show it, then leave."""
         desk = self.desk
         service = self.service
-        if service == m.SELF_TEST or service == m.UNPAIR:
+        if service == _SELF_TEST or service == _UNPAIR:
             return
-        if service == m.WIPE:
-            if self._service_refusal(service) != m.OK:
+        if service == _WIPE:
+            if self._service_refusal(service) != _OK:
                 return
             try:
                 settings.write_cell(desk.files, "wipe", bytearray(5), 1)  # the next start wipes
@@ -416,7 +439,7 @@ class Requests(session.Office):
                 return
         else:
             note(desk, service, self._granted_by)
-        self.leave = _LEAVE_REPL if service == m.REPL else _LEAVE_RESET
+        self.leave = _LEAVE_REPL if service == _REPL else _LEAVE_RESET
         self.leave_at = desk.now
         desk.go(desk.modes.asked)
 

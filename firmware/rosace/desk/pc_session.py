@@ -16,6 +16,22 @@ from rosace.record.settings import ROWS, SET_TABLE, value_of
 from rosace.rules.state import PHASE
 from rosace.words import K_CLOCK, P_NONE, R_OK
 
+# From link/messages.py, by `make texts`
+_OK = const(0)
+_NOTHING = const(1)
+_REPL = const(1)
+_RUNNING = const(1)
+_PAIRED = const(2)
+_PICO_2 = const(3)
+_NAMES = const(4)
+_PICO_2_W = const(4)
+_VIRTUAL = const(5)
+_UNSAVED = const(8)
+_LATER = const(9)
+_CLOCK_SET = const(16)
+_DAMAGED = const(32)
+_KEY_LOST = const(64)
+
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
@@ -80,18 +96,18 @@ class PcSession(Requests):
         major, minor, patch = VERSION.split(".")
         welcome.version = (int(major), int(minor), int(patch))
         welcome.hardware = _hardware()
-        flags = m.RUNNING if self.running() else 0
+        flags = _RUNNING if self.running() else 0
         if self.guard:
-            flags |= m.PAIRED
+            flags |= _PAIRED
             welcome.club = self.guard.club
             if journal.key_lost:
-                flags |= m.KEY_LOST
+                flags |= _KEY_LOST
         if not desk.saved:
-            flags |= m.UNSAVED
+            flags |= _UNSAVED
         if self._clock_known:
-            flags |= m.CLOCK_SET
+            flags |= _CLOCK_SET
         if journal.damage:
-            flags |= m.DAMAGED
+            flags |= _DAMAGED
         welcome.flags = flags
         welcome.table = desk.settings.get(SET_TABLE, 0)
         welcome.board = journal.board_id
@@ -109,16 +125,16 @@ class PcSession(Requests):
     def records(self, epoch: int, seq: int, buf: memoryview, room: int) -> int:
         desk = self.desk
         if desk.replaying:
-            return -m.LATER
+            return -_LATER
         return session.stored(desk.journal, epoch, seq, buf, room)
 
     def live(self, live: m.Live) -> int:
         desk = self.desk
         log = desk.log
         if desk.state[PHASE] == P_NONE:
-            return m.NOTHING
+            return _NOTHING
         live.state = desk.state  # pyright: ignore[reportAttributeAccessIssue]
-        for slot in range(m.NAMES):
+        for slot in range(_NAMES):
             live.names[slot] = log.names[slot]
         live.count = log.count
         live.saved = 1 if desk.saved else 0
@@ -127,7 +143,7 @@ class PcSession(Requests):
         live.clock_ms = max(0, clocks.seconds(desk.now)) * 1000 if runs else 0xFFFF
         live.row = log.ruling.row
         live.mover = log.ruling.mover
-        return m.OK
+        return _OK
 
     def settings(self, pad: "Pad") -> int:
         stored = self.desk.settings
@@ -135,7 +151,7 @@ class PcSession(Requests):
             pad.put(row[0], 1)
             pad.put(2, 1)
             pad.put(value_of(stored, row[0]), 2)
-        return m.OK
+        return _OK
 
     def error(self, number: int) -> bytes:
         return error_log.text(self.desk.files, number)
@@ -146,12 +162,12 @@ class PcSession(Requests):
     def clock(self, unix_ms: int) -> int:
         desk = self.desk
         if desk.replaying:
-            return m.LATER
+            return _LATER
         since = ticks_diff(desk.now, self._clock_at)
         if self._clock_known and abs(unix_ms - self._clock_ms - since) < _DRIFT_MS:
-            return m.OK
+            return _OK
         if self.spent():
-            return m.LATER
+            return _LATER
         intent = desk.intent_for(K_CLOCK)
         intent.size = 8
         left = unix_ms
@@ -159,16 +175,16 @@ class PcSession(Requests):
             intent.data[i] = left & 255
             left >>= 8
         if desk.record(intent) != R_OK:
-            return m.LATER
+            return _LATER
         self._clock_ms = unix_ms
         self._clock_at = desk.now
         self._clock_known = True
-        return m.OK
+        return _OK
 
 
 def _log_opened(desk: "Desk") -> bool:
     """Two keys at power-on had opened the prompt: log that; False if it must be tried again."""
-    if not note(desk, m.REPL, BY_CHORD):
+    if not note(desk, _REPL, BY_CHORD):
         return False
     try:
         desk.files.remove("opened")
@@ -180,5 +196,5 @@ def _log_opened(desk: "Desk") -> bool:
 def _hardware() -> int:
     """Which board this is: Welcome.hardware. The names are MicroPython's, one without a space."""
     if "Pico 2 W" in MACHINE:
-        return m.PICO_2_W
-    return m.PICO_2 if "Pico2" in MACHINE else m.VIRTUAL
+        return _PICO_2_W
+    return _PICO_2 if "Pico2" in MACHINE else _VIRTUAL

@@ -23,7 +23,9 @@ from rosace.face.view import (
     DARK,
     DIM,
     NOT_SAVED,
+    S_ASK,
     S_BLANK,
+    S_PERSON,
     SAVED,
     SAVING,
 )
@@ -44,7 +46,7 @@ from rosace.rules.state import (
     T_QUEEN,
     T_SIDES,
 )
-from rosace.senses.buttons import OK
+from rosace.senses.buttons import FOUL, OK
 from rosace.words import (
     K_AGREE,
     K_DISPUTE,
@@ -59,6 +61,7 @@ from rosace.words import (
 
 # Ids of texts, numbered by `make texts`
 _T_K_WAIT = const(9)
+_T_K_NO = const(18)
 _T_TOO_EARLY = const(194)
 
 TYPE_CHECKING = const(0)
@@ -148,6 +151,9 @@ class Presenter:
         view.ruling_on = 0 if not view.ruling.kind else 2 if self.corrected else 1
         view.match_no = log.match_no
         desk.mode.fill(view)
+        screen = view.screen
+        if (screen == S_ASK or screen == S_PERSON) and not view.keys[FOUL]:
+            view.keys[FOUL] = _T_K_NO  # wherever it says nothing else
         if view.badges & B_BEAM:
             desk.modes.parts.badge(view)
         if desk.inputs.too_early:

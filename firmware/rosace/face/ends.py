@@ -5,7 +5,7 @@ from rosace.face.canvas import ADVANCE, BIG_DIGITS, MEDIUM, MIDDLE_DIGITS, SMALL
 from rosace.face.translate import LINE, add, add_char, add_number, add_row, add_text, expand
 from rosace.face.view import C_NONE, C_PROTEST, C_REST, S_BOARD_END
 from rosace.port import const
-from rosace.rules import laws, rows
+from rosace.rules import laws
 from rosace.rules.state import (
     BOARD,
     BOARD_WINNER,
@@ -27,7 +27,7 @@ from rosace.rules.state import (
     WINNER,
     WON,
 )
-from rosace.rules.systems import CAP, rule
+from rosace.rules.systems import rule
 from rosace.words import NONE, Q_COVERED
 
 # Ids of texts, numbered by `make texts`
@@ -47,6 +47,12 @@ _T_CODE = const(169)
 _T_CODE_WAIT = const(170)
 _T_MATCH_VOID = const(190)
 _T_ARG_NAME = const(1000)
+# From rules/rows.py, by `make texts`
+_A_PROTEST = const(74)
+_A_DRAW = const(79)
+# From rules/systems.py, by `make texts`
+_CAP = const(1)
+
 
 _SPACE = const(32)
 _DOT = const(46)
@@ -73,7 +79,7 @@ def _sum(v, words: bool) -> int:
         if words:
             at = add_text(at, _T_SUM_LEFT)
         if words and _worth_nothing(s):
-            at = add_number(add_text(at, _T_SUM_CAP), rule(s, CAP))
+            at = add_number(add_text(at, _T_SUM_CAP), rule(s, _CAP))
             at = add_char(at, 41)
         if queen:
             at = _plus(at)
@@ -96,7 +102,7 @@ def _worth_nothing(s: bytearray) -> bool:
     """True where the winner has covered the queen and is not paid for her (3.7c)."""
     covered = s[QUEEN_AT] == Q_COVERED and s[QUEEN_SIDE] == s[BOARD_WINNER]
     return (
-        covered and not s[QUEEN_POINTS] and s[SCORE + s[BOARD_WINNER]] - s[POINTS] >= rule(s, CAP)
+        covered and not s[QUEEN_POINTS] and s[SCORE + s[BOARD_WINNER]] - s[POINTS] >= rule(s, _CAP)
     )
 
 
@@ -198,7 +204,7 @@ def draw_game_end(c, v) -> None:
     winner = s[GAME_WINNER]
     if winner == NONE:  # by a house rule
         winner = v.left_side & 1
-        pane.bar(c, add_row(0, rows.A_DRAW))
+        pane.bar(c, add_row(0, _A_DRAW))
     else:
         at = _heading(v, _T_GAME_TO_N, s[GAME], winner)
         if canvas.width(at + 1 + _GAMES, SMALL) > 124:
@@ -217,14 +223,14 @@ def draw_match_end(c, v) -> None:
     """Winner, the result with names, why it ended early, the code for the paper sheet."""
     s = v.s
     winner = s[WINNER] & 1
-    if s[LAST_ROW] == rows.A_DRAW:
+    if s[LAST_ROW] == _A_DRAW:
         winner = v.left_side & 1
-        pane.bar(c, add_row(0, rows.A_DRAW))
+        pane.bar(c, add_row(0, _A_DRAW))
         pane.bar_end(c, _law(s))
     elif s[WINNER] == NONE:  # a protest was upheld (4.3)
         winner = v.left_side & 1
         pane.bar(c, add_text(0, _T_MATCH_VOID))
-        pane.bar_end(c, laws.law_into(s[SYSTEM], rows.A_PROTEST, LINE, 0))
+        pane.bar_end(c, laws.law_into(s[SYSTEM], _A_PROTEST, LINE, 0))
     else:
         at = add_text(add(0, rulings.side_name(v, winner)), _T_MATCH_WON)
         if s[FLAGS] & F_PROTEST:

@@ -5,8 +5,8 @@ queen and games. Sides and seats are mirrored: it is looked at from the other si
 Loaded only where such a panel answers. Reads state, names, clock, left_side and seat_turn of View.
 """
 
-from rosace.face import canvas, fonts
-from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL, Canvas
+from rosace.face import canvas, fonts, pane
+from rosace.face.canvas import ADVANCE, BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL, Canvas
 from rosace.face.fonts import BIG_DIGITS as BIG
 from rosace.face.play import table
 from rosace.face.translate import add, add_char, add_number, add_text
@@ -126,7 +126,8 @@ def _name(c, v, side: int, column: int, fresh: bool) -> None:
         room -= 11
     size = add(0, name)
     font = canvas.fit(size, room, MEDIUM)
-    canvas.left(c, x + 2, 0 if font == MEDIUM else 2, font, canvas.cut(size, room, font))
+    size = pane.cut_name(v, name, (room + 1) // ADVANCE[font])
+    canvas.left(c, x + 2, 0 if font == MEDIUM else 2, font, size)
     c.ink = 1
 
 

@@ -22,7 +22,6 @@ _GRID_Y = const(56)  # of the lower row of labels
 _CELL = const(32)
 _ROOM = const(30)  # pixels of a label: 6 small characters
 _LINES = const(4)
-_SHORT = const(20)  # pixels of a name before "+q"
 _TOO_LONG = const(99)  # an accent is not in the largest font
 
 ARGS = [0, 0, 0, 0, 0, 0]  # arguments of texts the face itself writes
@@ -89,11 +88,19 @@ def label(v, key: int) -> int:
     number = v.keys[key]
     if number < _T_ARG_NAME:
         return add_text(0, number)
-    at = add(0, v.names[number & 3])
+    name = v.names[number & 3]
     if number < _T_ARG_NAME_QUEEN:
-        return canvas.cut(at, _ROOM, SMALL)
-    at = canvas.cut(at, _SHORT, SMALL)
-    return add_text(add_char(at, 43), _T_LETTER_QUEEN)
+        return cut_name(v, name, 6)
+    return add_text(add_char(cut_name(v, name, 4), 43), _T_LETTER_QUEEN)
+
+
+def cut_name(v, name: bytes, most: int) -> int:
+    """A player's name into LINE, in so many characters that tell him from the others."""
+    if len(name) <= most:
+        return add(0, name)
+    import rosace.face.names as names
+
+    return names.shorten(v, name, most, 0)
 
 
 def end(v) -> int:

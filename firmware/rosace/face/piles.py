@@ -22,18 +22,6 @@ from rosace.face.view import (
 from rosace.port import const
 from rosace.rules import laws
 from rosace.rules.piles.systems import (
-    COUNT,
-    DUES_BY_SEAT,
-    MOST,
-    OTHERS,
-    OUT,
-    OWNERS,
-    P_MARKET,
-    P_QUOTA,
-    POLICY,
-    SCORES,
-    TIE,
-    WINS,
     holds,
     rule,
     value,
@@ -69,6 +57,20 @@ _T_DRAW = const(622)
 _T_QUEEN = const(681)
 _T_NOBODY = const(682)
 _T_ARG_NAME = const(1000)
+# From rules/piles/systems.py, by `make texts`
+_POLICY = const(0)
+_P_QUOTA = const(0)
+_P_MARKET = const(2)
+_TIE = const(4)
+_OTHERS = const(5)
+_MOST = const(19)
+_DUES_BY_SEAT = const(28)
+_SCORES = const(50)
+_OWNERS = const(54)
+_WINS = const(58)
+_COUNT = const(77)
+_OUT = const(78)
+
 
 # Counting: which field the cursor is on; below them 2 * seat + colour
 _F_QUEEN = const(8)
@@ -114,7 +116,7 @@ def _main(c, v, fresh: bool) -> None:
         tall = 9 if players > 3 else 12 if players == 3 else 18
         for seat in range(players):
             row(c, v, seat, _ROWS_Y + seat * tall, tall, seat == v.s[TURN])
-        if rule(v.s, POLICY) == P_MARKET:
+        if rule(v.s, _POLICY) == _P_MARKET:
             _nets(c, v)
     c.zone(_Z_CLOCK, fresh or c.changed)
     c.see(v.clock_kind)
@@ -161,7 +163,7 @@ def _top(c, v) -> None:
         canvas.centre(c, 66, 0, SMALL, add_text(0, _T_UNSAVED))
         c.ink = 1
         return
-    if s[BOARD] > 1 or rule(s, POLICY) == P_QUOTA:
+    if s[BOARD] > 1 or rule(s, _POLICY) == _P_QUOTA:
         pane.ARGS[0] = s[BOARD]
         canvas.left(c, 52, 0, SMALL, expand(_T_BOARD_SHORT, pane.ARGS, v.names))
     c.icon(fonts.SAVED if v.saved == SAVED else fonts.SAVING, 72, 0)
@@ -173,15 +175,15 @@ def _see_rows(c, v, fresh: bool) -> None:
     s = v.s
     c.zone(_Z_ROWS, fresh)
     c.see(s[TURN])
-    c.see(s[OUT])
+    c.see(s[_OUT])
     c.see(s[QUEEN_AT] << 4 | s[QUEEN_SIDE] & 15)
-    c.see(s[COUNT])
-    for i in range(min(s[COUNT], MOST)):
-        c.see(s[WINS + i])
+    c.see(s[_COUNT])
+    for i in range(min(s[_COUNT], _MOST)):
+        c.see(s[_WINS + i])
     for seat in range(4):
-        c.see(s[SCORES + seat])
-        c.see(s[OWNERS + seat])
-        c.see(s[DUES_BY_SEAT + seat])
+        c.see(s[_SCORES + seat])
+        c.see(s[_OWNERS + seat])
+        c.see(s[_DUES_BY_SEAT + seat])
         name = rulings.name_of(v, seat)
         c.see(len(name))
         c.see(name[0] if name else 0)
@@ -192,15 +194,15 @@ def row(c, v, seat: int, y: int, tall: int, lit: bool) -> None:
     s = v.s
     font = SMALL if tall < 12 else MEDIUM
     at = y + max(0, tall - (8 if font == SMALL else 12)) // 2
-    size = add(0, rulings.name_of(v, seat))
+    name = rulings.name_of(v, seat)
     if lit:
         c.box(0, at, _PIECES_X - 1, tall if tall < 8 else 8 if font == SMALL else 12, 1)
         c.ink = 0
-    kind = canvas.fit(size, _PIECES_X - 2, font)
-    size = canvas.cut(size, _PIECES_X - 2, kind)
+    kind = canvas.fit(len(name), _PIECES_X - 2, font)
+    size = pane.cut_name(v, name, (_PIECES_X - 1) // ADVANCE[kind])
     canvas.left(c, 1, at if kind == font else at + 2, kind, size)
     c.ink = 1
-    if s[OUT] >> seat & 1:
+    if s[_OUT] >> seat & 1:
         canvas.left(c, _PIECES_X, at, font, add_text(0, _T_IS_OUT))
         return
     high = at if font == SMALL else at + 2
@@ -211,14 +213,14 @@ def row(c, v, seat: int, y: int, tall: int, lit: bool) -> None:
         c.digit(holds(s, seat, kind))
     if s[QUEEN_AT] != Q_BOARD and s[QUEEN_SIDE] == seat:
         c.icon(fonts.QUEEN_OPEN if s[QUEEN_AT] == Q_AWAIT else fonts.QUEEN, _QUEEN_X, high)
-    if s[DUES_BY_SEAT + seat]:
+    if s[_DUES_BY_SEAT + seat]:
         c.box(_DUES_X, high, 12, 8, 1)
         c.ink = 0
-        size = add_number(add_char(0, 45), s[DUES_BY_SEAT + seat])
+        size = add_number(add_char(0, 45), s[_DUES_BY_SEAT + seat])
         canvas.left(c, _DUES_X + 1, high, SMALL, size)
         c.ink = 1
-    quota = rule(s, POLICY) == P_QUOTA
-    size = add_number(0, s[SCORES + seat] if quota else value(s, seat))
+    quota = rule(s, _POLICY) == _P_QUOTA
+    size = add_number(0, s[_SCORES + seat] if quota else value(s, seat))
     canvas.right(c, _ROWS_WIDE, at, font, size)
 
 
@@ -229,7 +231,7 @@ def _nets(c, v) -> None:
 
 
 def net(c, v, number: int, x: int, y: int, lit: bool) -> None:
-    owner = v.s[OWNERS + number]
+    owner = v.s[_OWNERS + number]
     if lit:
         c.box(x - 1, y, 12, 7, 1)
         c.ink = 0
@@ -274,7 +276,7 @@ def _end(c, v) -> None:
     winner = s[WINNER] if over else s[BOARD_WINNER]
     law = laws.law_into(s[SYSTEM], laws.end_row(s), LINE, 0)
     at = _heading(v, over, winner)
-    if canvas.width(at + 1 + law, SMALL) > 124 and winner < TIE:
+    if canvas.width(at + 1 + law, SMALL) > 124 and winner < _TIE:
         at = add(0, rulings.name_of(v, winner))
     _bar(c, v, at, law)
     size = laws.law_into(s[SYSTEM], laws.end_row(s), LINE, 0)
@@ -286,7 +288,7 @@ def _end(c, v) -> None:
         _code(c, v)
     elif v.lines[0]:
         _foot(c, v, expand(v.lines[0], v.args, v.names))
-    if rule(s, POLICY) == P_MARKET:
+    if rule(s, _POLICY) == _P_MARKET:
         for n in range(4):
             net(c, v, n, _RIGHT_X + (n & 1) * 14, 14 + (n >> 1) * 9, False)
     pane.grid(c, v)
@@ -300,7 +302,7 @@ def _foot(c, v, size: int) -> None:
 def _heading(v, over: bool, winner: int) -> int:
     """What it came to, into LINE: "Board 2 to ANNA", "ANNA wins", "a draw"."""
     s = v.s
-    if over and winner < TIE:
+    if over and winner < _TIE:
         return add_text(add(0, rulings.name_of(v, winner)), _T_MATCH_WON)
     if over:
         return add_text(0, _T_DRAW)
@@ -308,9 +310,9 @@ def _heading(v, over: bool, winner: int) -> int:
     pane.ARGS[1] = s[POINTS]
     if winner == NONE:
         return expand(_T_BOARD_IS_VOID, pane.ARGS, v.names)
-    if winner == TIE:
+    if winner == _TIE:
         return expand(_T_BOARD_TIE, pane.ARGS, v.names)
-    if winner == OTHERS:
+    if winner == _OTHERS:
         return expand(_T_BOARD_OTHERS, pane.ARGS, v.names)
     pane.ARGS[1] = _T_ARG_NAME + s[SEAT_SLOT + (winner & 3)]
     return expand(_T_BOARD_TO, pane.ARGS, v.names)

@@ -34,7 +34,7 @@ from rosace.rules.state import (
     WHITE_SIDE,
     WON,
 )
-from rosace.rules.systems import PASSES_MAX, rule
+from rosace.rules.systems import rule
 from rosace.words import K_STROKE, NONE, OWN_GUESS, Q_AWAIT, Q_BOARD
 
 # Ids of texts, numbered by `make texts`
@@ -48,6 +48,9 @@ _T_LETTER_STRIKER = const(89)
 _T_DUE_N = const(97)
 _T_UNSAVED = const(186)
 _T_BOARD_SHORT = const(187)
+# From rules/systems.py, by `make texts`
+_PASSES_MAX = const(6)
+
 
 _TOP = const(46)
 _BOTTOM = const(54)
@@ -283,19 +286,19 @@ def _names(c, v, fresh: bool) -> None:
     x = 65 if on_right else 0
     c.box(x, 0, 63, 12, 1)
     c.ink = 0
-    _name(c, x + 2 - on_right, 60, mover, on_right)
+    _name(c, v, x + 2 - on_right, 60, mover, on_right)
     c.ink = 1
     x = 65 - x
     if coming != NONE and coming != turn:
         c.frame(x, 0, 63, 12)
-    _name(c, x + 1 + on_right, 60, other, not on_right)
+    _name(c, v, x + 1 + on_right, 60, other, not on_right)
 
 
-def _name(c, x: int, room: int, name: bytes, at_right: int) -> None:
+def _name(c, v, x: int, room: int, name: bytes, at_right: int) -> None:
     """A name in the larger of two fonts that holds it, at either edge of its place."""
     size = add(0, name)
     font = canvas.fit(size, room, MEDIUM)
-    size = canvas.cut(size, room, font)
+    size = pane.cut_name(v, name, (room + 1) // ADVANCE[font])
     y = 0 if font == MEDIUM else 2
     if at_right:
         canvas.right(c, x + room, y, font, size)
@@ -308,12 +311,12 @@ def _doubles(c, v, mover: bytes, other: bytes, on_right: int) -> None:
     x = 52 if on_right else 0
     c.box(x, 0, 76, 12, 1)
     c.ink = 0
-    _name(c, x + 14 if not on_right else x + 2, 60, mover, on_right)
+    _name(c, v, x + 14 if not on_right else x + 2, 60, mover, on_right)
     table(c, x + 2 if not on_right else x + 64, 1, v.s[TURN] + v.seat_turn & 3, 0)
     c.ink = 1
     x = 0 if on_right else 78
     table(c, x if on_right else x + 40, 1, v.s[TURN] + 1 + v.seat_turn & 3, 1)
-    _name(c, x + 12 if on_right else x, 38, other, not on_right)
+    _name(c, v, x + 12 if on_right else x, 38, other, not on_right)
 
 
 def table(c, x: int, y: int, place: int, ink: int) -> None:
@@ -507,7 +510,7 @@ def _happened(v, ruling, passes: int) -> int:
     if not passes or ruling.void:
         return rulings.happened(v, ruling)
     pane.ARGS[0] = passes
-    pane.ARGS[1] = rule(v.s, PASSES_MAX)
+    pane.ARGS[1] = rule(v.s, _PASSES_MAX)
     return expand(_T_NO_TOUCH, pane.ARGS, v.names)
 
 

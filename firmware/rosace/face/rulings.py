@@ -5,7 +5,7 @@ Every function that returns a number writes into translate.LINE and returns the 
 
 from rosace.face.translate import LINE, add, add_breach, add_char, add_number, add_row, add_text
 from rosace.port import const
-from rosace.rules import laws, rows
+from rosace.rules import laws
 from rosace.rules.state import (
     PLAYERS,
     QE_BACK,
@@ -40,6 +40,11 @@ _T_KIND = const(111)
 _T_PASSES_SHORT = const(188)
 _T_STAYS_SHORT = const(189)
 _T_ENDS_SHORT = const(192)
+# From rules/rows.py, by `make texts`
+_N5 = const(26)
+_A_PENALTY = const(51)
+_A_FOUL = const(52)
+
 
 _SPACE = const(32)
 _PLUS = const(43)
@@ -72,7 +77,7 @@ def happened(v, ruling) -> int:
     """The row in words: "own and striker"."""
     if ruling.out_of_turn:
         return add_text(0, _T_OUT_OF_TURN)
-    if ruling.reason and (ruling.row == rows.A_PENALTY or ruling.row == rows.A_FOUL):
+    if ruling.reason and (ruling.row == _A_PENALTY or ruling.row == _A_FOUL):
         at = laws.law_into(v.s[SYSTEM], ruling.row, LINE, 0)  # what follows from it
         return add_text(add_char(at, _SPACE), _T_KIND + ruling.kind)
     return add_row(0, ruling.row)
@@ -159,7 +164,7 @@ def _back(v, ruling, said: bool, spaced: bool) -> int:
         at = add_text(0, _T_QUEEN_BACK)
     elif queen_back:
         at = add_text(add_char(add_text(0, _T_BACK), _SPACE), _T_LETTER_QUEEN)
-    elif ruling.queen == QE_COVERED and ruling.row != rows.N5:  # its row says so already
+    elif ruling.queen == QE_COVERED and ruling.row != _N5:  # its row says so already
         at = add_text(at, _T_COVERED)
     elif ruling.queen == QE_POCKETED:
         at = add_text(at, _T_COVER_HER)

@@ -11,11 +11,11 @@ arguments 1-6).
 """
 
 from rosace import VERSION
-from rosace.face import canvas, fonts, pane
-from rosace.face.canvas import LARGE, MEDIUM, SMALL, TALL
+from rosace.face import canvas, fonts, names, pane
+from rosace.face.canvas import ADVANCE, LARGE, MEDIUM, SMALL, TALL
 from rosace.face.play import table
 from rosace.face.rulings import name_of
-from rosace.face.translate import LINE, add, add_arg, add_char, add_number, add_text, expand
+from rosace.face.translate import LINE, add, add_char, add_number, add_text, expand
 from rosace.face.view import (
     XF_BEAMS,
     XF_BUTTONS,
@@ -50,7 +50,6 @@ _T_XT_FLASH = const(767)
 _T_XT_EXIT = const(769)
 
 _SPACE = const(32)
-_DOT = const(46)
 
 # a list, the seats
 _COLUMN = const(32)
@@ -156,9 +155,8 @@ def draw_seats(c, v) -> None:
     pane.title(c, v)
     c.frame(52, 22, 25, 15)
     for seat in range(4):
-        size = add_arg(0, v.args[seat], v.names)
+        size = pane.cut_name(v, v.names[v.args[seat] & 3], 12 - 2 * (seat & 1))
         if seat & 1:
-            size = canvas.cut(size, 49, SMALL)
             if seat == 1:
                 canvas.left(c, 79, 25, SMALL, size)
             else:
@@ -313,9 +311,7 @@ def _act(c, v, row, y: int) -> None:
     """What it was, whose as far as there is room, the law."""
     size = add_text(0, _T_KIND + row[1])
     if row[2] != NONE and size <= _ACT - _SHORT:
-        size = add(add_char(size, 32), v.names[row[2] & 3])
-        if size > _ACT:
-            size = add_char(_ACT - 1, _DOT)
+        size = names.shorten(v, v.names[row[2] & 3], _ACT, add_char(size, 32))
     font = canvas.fit(size, 90, MEDIUM)
     size = canvas.cut(size, 90, font)
     canvas.left(c, _NAME - 12, y if font == MEDIUM else y + 2, font, size)
@@ -326,9 +322,9 @@ def _act(c, v, row, y: int) -> None:
 
 
 def _name(c, v, slot: int, x: int, y: int) -> None:
-    size = add(0, v.names[slot & 3])
-    font = canvas.fit(size, 41, MEDIUM)
-    size = canvas.cut(size, 41, font)
+    name = v.names[slot & 3]
+    font = canvas.fit(len(name), 41, MEDIUM)
+    size = pane.cut_name(v, name, 42 // ADVANCE[font])
     canvas.left(c, x, y if font == MEDIUM else y + 2, font, size)
 
 

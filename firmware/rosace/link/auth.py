@@ -8,10 +8,16 @@ power-off: that does not help to guess a 256-bit key.
 
 from hashlib import sha256
 
-from rosace.link import messages as m
 from rosace.port import const, ticks_add, ticks_diff
 from rosace.record import codec
 from rosace.record.keys import command_mac, hmac, same
+
+# From link/messages.py, by `make texts`
+_OK = const(0)
+_REFUSED = const(8)
+_LOCKED = const(12)
+_NONCE = const(16)
+_MAC = const(32)
 
 _FREE = const(5)  # failures before the board is locked
 _FIRST_MS = const(10000)
@@ -76,8 +82,8 @@ class Guard:
     def nonce(self, buf, now: int) -> None:
         """Write the nonce for the next request into `buf`; the same until a request used it."""
         if not self._nonce:
-            self._nonce = self._chance.draw(now)[: m.NONCE]
-        for i in range(m.NONCE):
+            self._nonce = self._chance.draw(now)[:_NONCE]
+        for i in range(_NONCE):
             buf[i] = self._nonce[i]
 
     def opened(self, box) -> bytes:
@@ -88,18 +94,18 @@ class Guard:
     def permits(self, kind: int, signed, now: int) -> int:
         """OK, REFUSED or LOCKED; `signed` is nonce, MAC and body."""
         if self._patience.waits(now):
-            return m.LOCKED
-        given = bytes(signed[: m.NONCE])
+            return _LOCKED
+        given = bytes(signed[:_NONCE])
         if not any(given) or (self._used and same(given, self._used)):
-            return m.REFUSED  # unsigned, or the same frame twice: no guess
+            return _REFUSED  # unsigned, or the same frame twice: no guess
         right = False
         if self._nonce and same(given, self._nonce):
             self._used = given
             self._nonce = b""
-            wanted = command_mac(self._key, given, kind, signed[m.NONCE + m.MAC :])
-            right = same(wanted, bytes(signed[m.NONCE : m.NONCE + m.MAC]))
+            wanted = command_mac(self._key, given, kind, signed[_NONCE + _MAC :])
+            right = same(wanted, bytes(signed[_NONCE : _NONCE + _MAC]))
         if right:
             self._patience.passed()
-            return m.OK
+            return _OK
         self._patience.failed(now)
-        return m.REFUSED
+        return _REFUSED

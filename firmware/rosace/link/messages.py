@@ -35,87 +35,100 @@ seq + 1) or OTHER_EPOCH; it always carries at least one whole record, whatever t
 from rosace.link.frames import Pad
 from rosace.port import const
 
-PROTOCOL = const(2)
-PROTOCOL_OLDEST = const(1)  # of a PC that this board still answers; it can give no receipt
-ANSWER = const(0x80)
+# From link/messages.py, by `make texts`
+_PROTOCOL = const(2)
+_NAMES = const(4)
+_NAME_MAX = const(12)
+_CLOCK = const(16)
+_NONCE = const(16)
+_REF_MAX = const(16)
+_HASH = const(32)
+_FORMER_SIZE = const(70)
+_ANSWER = const(128)
 
-# Kinds of requests. Order is part of the protocol: append, never insert.
-HELLO = const(1)
-PULL = const(2)
-LIVE = const(3)
-ASKED = const(4)
-SETTINGS = const(5)
-ERRORS = const(6)
-PAIR = const(7)
-CHALLENGE = const(8)
-CLOCK = const(16)  # from here on: requests that change the device
-OFFER = const(17)
-CHANGE = const(18)
-MAINTENANCE = const(19)
-RECEIPT = const(20)
-RESTORE = const(21)
+# For the PC and for tests; a file of the board holds those that it uses (`make texts`).
+if __debug__:
+    PROTOCOL = const(2)
+    PROTOCOL_OLDEST = const(1)  # of a PC that this board still answers; it can give no receipt
+    ANSWER = const(0x80)
 
-# Results.
-OK = const(0)
-NOTHING = const(1)
-BAD = const(2)
-OTHER_EPOCH = const(3)
-WAITING = const(4)  # shown at the table, nobody pressed OK yet
-ACCEPTED = const(5)
-DECLINED = const(6)
-UNKNOWN = const(7)  # a kind or request id the board does not know
-REFUSED = const(8)  # wrong nonce or MAC, or not allowed
-LATER = const(9)  # not now: the board is still reading its log, or a match is running
-MALFORMED = const(10)  # a body too short for its kind
-PROTOCOL_TOO_NEW = const(11)
-LOCKED = const(12)  # too many wrong requests: nothing is looked at for a while
-ANEW = const(13)  # WAITING, in the place of another offer that nobody had answered
-REPLACED = const(14)  # nobody answered this offer before another took its place
+    # Kinds of requests. Order is part of the protocol: append, never insert.
+    HELLO = const(1)
+    PULL = const(2)
+    LIVE = const(3)
+    ASKED = const(4)
+    SETTINGS = const(5)
+    ERRORS = const(6)
+    PAIR = const(7)
+    CHALLENGE = const(8)
+    CLOCK = const(16)  # from here on: requests that change the device
+    OFFER = const(17)
+    CHANGE = const(18)
+    MAINTENANCE = const(19)
+    RECEIPT = const(20)
+    RESTORE = const(21)
 
-# Welcome.hardware (0: unknown)
-PICO = const(1)
-PICO_W = const(2)
-PICO_2 = const(3)
-PICO_2_W = const(4)
-VIRTUAL = const(5)
+    # Results.
+    OK = const(0)
+    NOTHING = const(1)
+    BAD = const(2)
+    OTHER_EPOCH = const(3)
+    WAITING = const(4)  # shown at the table, nobody pressed OK yet
+    ACCEPTED = const(5)
+    DECLINED = const(6)
+    UNKNOWN = const(7)  # a kind or request id the board does not know
+    REFUSED = const(8)  # wrong nonce or MAC, or not allowed
+    LATER = const(9)  # not now: the board is still reading its log, or a match is running
+    MALFORMED = const(10)  # a body too short for its kind
+    PROTOCOL_TOO_NEW = const(11)
+    LOCKED = const(12)  # too many wrong requests: nothing is looked at for a while
+    ANEW = const(13)  # WAITING, in the place of another offer that nobody had answered
+    REPLACED = const(14)  # nobody answered this offer before another took its place
 
-# Welcome.flags
-RUNNING = const(1)  # a match is being played
-PAIRED = const(2)
-SAFE_MODE = const(4)  # the board started without its desk; it only syncs
-UNSAVED = const(8)  # something is not in flash yet
-CLOCK_SET = const(16)  # wall time is known since this power-up
-DAMAGED = const(32)  # the log has a damaged record or a missing tail
-KEY_LOST = const(64)  # the board is paired, and its seal key is damaged
+    # Welcome.hardware (0: unknown)
+    PICO = const(1)
+    PICO_W = const(2)
+    PICO_2 = const(3)
+    PICO_2_W = const(4)
+    VIRTUAL = const(5)
 
-# What waits for OK at the table: Office.waiting() (0: nothing)
-WAITS_NAMES = const(1)  # an offered match
-WAITS_SETTINGS = const(2)
-WAITS_SERVICE = const(3)  # a MAINTENANCE request
-WAITS_ROOM = const(4)  # to erase old matches that a PC holds
+    # Welcome.flags
+    RUNNING = const(1)  # a match is being played
+    PAIRED = const(2)
+    SAFE_MODE = const(4)  # the board started without its desk; it only syncs
+    UNSAVED = const(8)  # something is not in flash yet
+    CLOCK_SET = const(16)  # wall time is known since this power-up
+    DAMAGED = const(32)  # the log has a damaged record or a missing tail
+    KEY_LOST = const(64)  # the board is paired, and its seal key is damaged
 
-# What a MAINTENANCE request is for
-REPL = const(1)  # stop the desk and open MicroPython's prompt
-RESET = const(2)
-SELF_TEST = const(3)
-UNPAIR = const(4)  # only signed
-WIPE = const(5)  # only with a receipt for the present head, and a chord at the table
-WITHDRAW = const(6)  # take back the request of this id, whatever it asks for; needs nobody
+    # What waits for OK at the table: Office.waiting() (0: nothing)
+    WAITS_NAMES = const(1)  # an offered match
+    WAITS_SETTINGS = const(2)
+    WAITS_SERVICE = const(3)  # a MAINTENANCE request
+    WAITS_ROOM = const(4)  # to erase old matches that a PC holds
 
-NONCE = const(16)
-MAC = const(32)
-HASH = const(32)
-PICKED = const(3)  # records of a CHALLENGE
-NAMES = const(4)  # slots: A, B, A2, B2
-NAME_MAX = const(12)
-REF_MAX = const(16)
+    # What a MAINTENANCE request is for
+    REPL = const(1)  # stop the desk and open MicroPython's prompt
+    RESET = const(2)
+    SELF_TEST = const(3)
+    UNPAIR = const(4)  # only signed
+    WIPE = const(5)  # only with a receipt for the present head, and a chord at the table
+    WITHDRAW = const(6)  # take back the request of this id, whatever it asks for; needs nobody
 
-# Bytes of Offer.former: the data of the HAND_OVER record, then how the match stands.
-FORMER_SEQ = const(44)  # 4; before it board 8, epoch 4, chain head 32
-FORMER_SEATS = const(48)  # [4] slot on each seat
-FORMER_PIECES = const(52)  # white, black, queen, her side: the fields of a POSITION
-FORMER_DATA = const(56)  # its data (rules/manual_entry.py), D_MATCH_SIZE bytes
-FORMER_SIZE = const(70)
+    NONCE = const(16)
+    MAC = const(32)
+    HASH = const(32)
+    PICKED = const(3)  # records of a CHALLENGE
+    NAMES = const(4)  # slots: A, B, A2, B2
+    NAME_MAX = const(12)
+    REF_MAX = const(16)
+
+    # Bytes of Offer.former: the data of the HAND_OVER record, then how the match stands.
+    FORMER_SEQ = const(44)  # 4; before it board 8, epoch 4, chain head 32
+    FORMER_SEATS = const(48)  # [4] slot on each seat
+    FORMER_PIECES = const(52)  # white, black, queen, her side: the fields of a POSITION
+    FORMER_DATA = const(56)  # its data (rules/manual_entry.py), D_MATCH_SIZE bytes
+    FORMER_SIZE = const(70)
 _RULES_MAX = const(16)  # bytes of Offer.rules: eight pairs
 
 
@@ -138,7 +151,7 @@ class Welcome:
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.protocol = PROTOCOL
+        self.protocol = _PROTOCOL
         self.log_format = 0
         self.version: tuple = (0, 0, 0)
         self.hardware = 0
@@ -148,10 +161,10 @@ class Welcome:
         self.epoch = 0
         self.first_seq = 0
         self.next_seq = 0
-        self.head = bytes(HASH)
+        self.head = bytes(_HASH)
         self.uptime_ms = 0
         self.boot = 0
-        self.nonce = bytes(NONCE)
+        self.nonce = bytes(_NONCE)
         self.free_kb = 0
         self.total_kb = 0
         self.errors = 0
@@ -171,10 +184,10 @@ class Welcome:
         pad.put(self.epoch, 4)
         pad.put(self.first_seq, 4)
         pad.put(self.next_seq, 4)
-        pad.put_bytes(self.head, HASH)
+        pad.put_bytes(self.head, _HASH)
         pad.put(self.uptime_ms, 4)
         pad.put(self.boot, 2)
-        pad.put_bytes(self.nonce, NONCE)
+        pad.put_bytes(self.nonce, _NONCE)
         pad.put(self.free_kb, 2)
         pad.put(self.total_kb, 2)
         pad.put(self.errors, 2)
@@ -210,7 +223,7 @@ class Live:
         pad.put(self.mover, 1)
         if brief:
             return
-        for i in range(NAMES):
+        for i in range(_NAMES):
             pad.put_text(self.names[i])
         pad.put_text(self.state)
 
@@ -253,27 +266,27 @@ class Offer:
         self.mode = pad.get(1)
         self.games = pad.get(1)
         self.ref = pad.get_text()
-        fits = len(self.ref) <= REF_MAX
-        for i in range(NAMES):
+        fits = len(self.ref) <= _REF_MAX
+        for i in range(_NAMES):
             self.players[i] = pad.get(4)
             self.names[i] = pad.get_text()
-            fits = fits and len(self.names[i]) <= NAME_MAX
+            fits = fits and len(self.names[i]) <= _NAME_MAX
         self.former = pad.get_text() if pad.room() else b""
         if pad.room():
             self.origin = pad.get(2)
             self.rules = pad.get_text()
         fits = fits and len(self.rules) <= _RULES_MAX and not len(self.rules) & 1
-        return pad.ok and fits and len(self.former) in (0, FORMER_SIZE)
+        return pad.ok and fits and len(self.former) in (0, _FORMER_SIZE)
 
 
 def changes_device(kind: int) -> bool:
     """Whether a request of this kind carries nonce and MAC."""
-    return kind >= CLOCK
+    return kind >= _CLOCK
 
 
 def answer(pad: Pad, kind: int, tag: int, result: int) -> None:
     """Begin an answer to a request of this kind and tag."""
     pad.clear()
-    pad.put(kind | ANSWER, 1)
+    pad.put(kind | _ANSWER, 1)
     pad.put(tag, 1)
     pad.put(result, 1)

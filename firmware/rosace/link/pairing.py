@@ -19,11 +19,19 @@ half.
 
 from hashlib import sha256
 
-from rosace.link import messages as m
 from rosace.link.x25519 import BASE, SIZE, Product
 from rosace.port import const, ticks_diff
 from rosace.record import codec
 from rosace.record.keys import CLUB, KEY, Keys, hmac, same
+
+# From link/messages.py, by `make texts`
+_OK = const(0)
+_WAITING = const(4)
+_ACCEPTED = const(5)
+_DECLINED = const(6)
+_UNKNOWN = const(7)
+_REFUSED = const(8)
+_MALFORMED = const(10)
 
 COMMIT = const(1)
 REVEAL = const(2)
@@ -134,7 +142,7 @@ class Attempt:
         """Answer one step of the PC; returns a result."""
         step = asked.get(1)
         if self.stage == FAILED:
-            return m.DECLINED
+            return _DECLINED
         if step == COMMIT:
             return self._commit(asked.get_bytes(SIZE), asked.ok, out)
         if step == REVEAL:
@@ -142,53 +150,53 @@ class Attempt:
         if step == KEYS:
             sealed = asked.get_bytes(BOX)
             return self._take(sealed, asked.get_bytes(KEY), asked.ok)
-        return m.UNKNOWN
+        return _UNKNOWN
 
     def _commit(self, said: bytes, whole: bool, out) -> int:
         if not whole:
-            return m.MALFORMED
+            return _MALFORMED
         if self.stage == OPEN:
             self._commitment = said
             self._product = Product(self._secret, BASE)
             self.stage = MAKING
         if said != self._commitment:
             if self.stage == DONE:
-                return m.REFUSED
+                return _REFUSED
             self.stage = FAILED  # the PC was stopped and begins again: in another attempt
             self.keys = None
-            return m.WAITING
+            return _WAITING
         if self.stage == MAKING:
-            return m.WAITING
+            return _WAITING
         out.put_bytes(self._half, SIZE)
         out.put(self._number, 4)
-        return m.OK
+        return _OK
 
     def _reveal(self, half: bytes, whole: bool) -> int:
         if not whole:
-            return m.MALFORMED
+            return _MALFORMED
         if self.stage < MADE or (self._pc_half and half != self._pc_half):
-            return m.REFUSED
+            return _REFUSED
         if self.stage == MADE:
             if not same(commitment(half), self._commitment):
                 self.stage = FAILED
-                return m.DECLINED
+                return _DECLINED
             self._pc_half = half
             self._product = Product(self._secret, half)
             self.stage = _SHARING
-        return m.WAITING if self.stage == _SHARING else m.OK
+        return _WAITING if self.stage == _SHARING else _OK
 
     def _take(self, sealed: bytes, proof: bytes, whole: bool) -> int:
         if not whole:
-            return m.MALFORMED
+            return _MALFORMED
         if self.stage < SHOWN:
-            return m.REFUSED
+            return _REFUSED
         if not same(box_mac(self._key, sealed), proof):
             self.stage = FAILED
-            return m.DECLINED
+            return _DECLINED
         if self.stage == SHOWN:
             plain = box(self._key, sealed)
             self.keys = Keys(
                 self._number, plain[:KEY], plain[KEY : 2 * KEY], plain[2 * KEY : 2 * KEY + CLUB]
             )
             self.stage = FITS
-        return m.ACCEPTED if self.stage == DONE else m.WAITING
+        return _ACCEPTED if self.stage == DONE else _WAITING

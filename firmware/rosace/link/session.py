@@ -12,6 +12,35 @@ from rosace.link import messages as m
 from rosace.link.frames import Frames, Pad
 from rosace.port import const, ticks_diff
 
+# From link/messages.py, by `make texts`
+_OK = const(0)
+_HELLO = const(1)
+_NOTHING = const(1)
+_PROTOCOL_OLDEST = const(1)
+_BAD = const(2)
+_PULL = const(2)
+_LIVE = const(3)
+_OTHER_EPOCH = const(3)
+_ASKED = const(4)
+_SETTINGS = const(5)
+_ERRORS = const(6)
+_PAIR = const(7)
+_UNKNOWN = const(7)
+_CHALLENGE = const(8)
+_REFUSED = const(8)
+_LATER = const(9)
+_MALFORMED = const(10)
+_PROTOCOL_TOO_NEW = const(11)
+_CLOCK = const(16)
+_NONCE = const(16)
+_OFFER = const(17)
+_MAINTENANCE = const(19)
+_RECEIPT = const(20)
+_RESTORE = const(21)
+_HASH = const(32)
+_MAC = const(32)
+_ANSWER = const(128)
+
 
 class Office:
     """What a PC can request. These methods hold no record and refuse every change.
@@ -31,11 +60,11 @@ class Office:
         used, or minus a result: -NOTHING, -BAD (record `seq` is damaged; it stops before a later
         damaged one), -OTHER_EPOCH, -LATER.
         """
-        return -m.NOTHING
+        return -_NOTHING
 
     def live(self, live: m.Live) -> int:
         """Fill in `live`; returns OK, or NOTHING when no match is running or just ended."""
-        return m.NOTHING
+        return _NOTHING
 
     def asked(self, request_id: int) -> int:
         """State of the offer, change or maintenance request of this id.
@@ -43,7 +72,7 @@ class Office:
         WAITING, ACCEPTED, DECLINED or UNKNOWN. An ACCEPTED request for the prompt or a reset is
         carried out 300 ms after this answer was asked for, so that the PC hears it.
         """
-        return m.UNKNOWN
+        return _UNKNOWN
 
     def waiting(self) -> int:
         """Which request waits for OK at the table: WAITS_*, 0 = none."""
@@ -51,7 +80,7 @@ class Office:
 
     def settings(self, pad: Pad) -> int:
         """Append every setting to the Pad: id (1), length (1), value; returns OK."""
-        return m.OK
+        return _OK
 
     def error(self, number: int) -> bytes:
         """Text of an entry of the error log, 0 = the newest; b"" after the last. At most 200 B."""
@@ -63,7 +92,7 @@ class Office:
 
     def pair(self, asked: Pad, out: Pad) -> int:
         """One step of pairing (pairing.py): read it from `asked`, append the answer to `out`."""
-        return m.UNKNOWN
+        return _UNKNOWN
 
     def nonce(self, buf: memoryview) -> None:
         """Write the nonce that the next changing request must carry, 16 bytes.
@@ -77,52 +106,52 @@ class Office:
         `signed` is nonce, MAC and the body behind them. An unpaired board returns OK: what
         matters then waits for OK at the table.
         """
-        return m.REFUSED
+        return _REFUSED
 
     def clock(self, unix_ms: int) -> int:
         """The PC's time, UTC, milliseconds: becomes an event of this boot. OK or LATER."""
-        return m.REFUSED
+        return _REFUSED
 
     def offer(self, offer: m.Offer) -> int:
         """A match for this table, shown as a badge; the object may be kept. asked() has its id."""
-        return m.REFUSED
+        return _REFUSED
 
     def change(self, request_id: int, pad: Pad) -> int:
         """New settings: read id (1), length (1), value from the Pad until its room() is 0."""
-        return m.REFUSED
+        return _REFUSED
 
     def maintenance(self, request_id: int, wish: int) -> int:
         """A maintenance request (REPL, RESET ...); OK at the table accepts it, see asked()."""
-        return m.REFUSED
+        return _REFUSED
 
     def challenge(self, out: Pad) -> int:
         """Append a challenge (16) and the numbers of three records: OK, NOTHING or LATER."""
-        return m.UNKNOWN
+        return _UNKNOWN
 
     def receipt(self, epoch: int, seq: int, head: bytes, proof: bytes) -> int:
         """The PC holds everything before `seq`, whose chain ends in `head`. OK or REFUSED.
 
         `proof`: SHA-256 of the challenge and the bytes of the three records.
         """
-        return m.REFUSED
+        return _REFUSED
 
     def restore(self, number: int, box: bytes) -> int:
         """Another seal key in the place of a damaged one: its number, and itself locked with the
         nonce of the request. OK, REFUSED or LATER."""
-        return m.REFUSED
+        return _REFUSED
 
 
 def stored(journal, epoch: int, seq: int, buf: memoryview, room: int) -> int:
     """records() of an Office over a journal (record/journal.py)."""
     if epoch != journal.epoch:
-        return -m.OTHER_EPOCH
+        return -_OTHER_EPOCH
     if seq >= journal.next_seq:
-        return -m.NOTHING
+        return -_NOTHING
     try:
         n = journal.read(seq, buf, room)
     except OSError:  # now or for ever: the PC skips this record and asks for it again later
         n = 0
-    return n if n > 0 else -m.BAD
+    return n if n > 0 else -_BAD
 
 
 _STEP_MAX = const(64)  # bytes written in one step
@@ -166,7 +195,7 @@ class Session:
         end = len(data)
         while at < end:
             at = frames.feed(data, at)
-            if frames.ready and not frames.payload[0] & m.ANSWER:
+            if frames.ready and not frames.payload[0] & _ANSWER:
                 self._asked(now_ms)
 
     def take(self, buf: bytearray, limit: int) -> int:
@@ -204,7 +233,7 @@ class Session:
         asked = self._in.load(frames.payload, frames.size)
         kind = asked.get(1)
         self._tag = asked.get(1)
-        self._answer(kind, m.MALFORMED)
+        self._answer(kind, _MALFORMED)
         if asked.ok:
             self._carry_out(kind, asked)
         frames.put(self._out.data, self._out.at)
@@ -214,31 +243,31 @@ class Session:
         return self._out
 
     def _carry_out(self, kind: int, asked: Pad) -> None:
-        if kind == m.PULL:
+        if kind == _PULL:
             self._pull(asked)
-        elif kind == m.HELLO:
+        elif kind == _HELLO:
             self._hello(asked)
-        elif kind == m.LIVE:
+        elif kind == _LIVE:
             live = m.Live()
             out = self._answer(kind, self._office.live(live))
-            if out.data[2] == m.OK:
+            if out.data[2] == _OK:
                 live.write(out, asked.room())
-        elif kind == m.ASKED:
+        elif kind == _ASKED:
             self._plain(kind, asked, asked.get(4))
-        elif kind == m.SETTINGS:
-            self._office.settings(self._answer(kind, m.OK))
-        elif kind == m.ERRORS:
+        elif kind == _SETTINGS:
+            self._office.settings(self._answer(kind, _OK))
+        elif kind == _ERRORS:
             self._error(asked)
-        elif kind == m.PAIR:
-            out = self._answer(kind, m.OK)
+        elif kind == _PAIR:
+            out = self._answer(kind, _OK)
             out.data[2] = self._office.pair(asked, out)
-        elif kind == m.CHALLENGE:
-            out = self._answer(kind, m.OK)
+        elif kind == _CHALLENGE:
+            out = self._answer(kind, _OK)
             out.data[2] = self._office.challenge(out)
-        elif m.changes_device(kind) and kind <= m.RESTORE:
+        elif m.changes_device(kind) and kind <= _RESTORE:
             self._change(kind, asked)
         else:
-            self._answer(kind, m.UNKNOWN)
+            self._answer(kind, _UNKNOWN)
 
     def _plain(self, kind: int, asked: Pad, request_id: int) -> None:
         if asked.ok:
@@ -251,7 +280,7 @@ class Session:
         welcome = m.Welcome()
         self._office.describe(welcome)
         welcome.nonce = bytes(self._fresh_nonce())
-        out = self._answer(m.HELLO, m.OK if spoken >= m.PROTOCOL_OLDEST else m.PROTOCOL_TOO_NEW)
+        out = self._answer(_HELLO, _OK if spoken >= _PROTOCOL_OLDEST else _PROTOCOL_TOO_NEW)
         welcome.write(out)
 
     def _pull(self, asked: Pad) -> None:
@@ -261,9 +290,9 @@ class Session:
         if not asked.ok:
             return
         n = self._office.records(epoch, seq, self._records, room)
-        out = self._answer(m.PULL, m.OK if n > 0 else -n)
+        out = self._answer(_PULL, _OK if n > 0 else -n)
         if n == 0:
-            out.data[2] = m.NOTHING
+            out.data[2] = _NOTHING
         out.put(epoch, 4)
         out.put(seq, 4)
         if n > 0:
@@ -274,7 +303,7 @@ class Session:
         if not asked.ok:
             return
         text = self._office.error(number)
-        out = self._answer(m.ERRORS, m.OK if text else m.NOTHING)
+        out = self._answer(_ERRORS, _OK if text else _NOTHING)
         out.put(self._office.errors(), 2)
         out.put_text(text)
 
@@ -282,44 +311,44 @@ class Session:
         """Carry out a request that changes the device, if permitted; answer with a new nonce."""
         office = self._office
         start = asked.at
-        asked.skip(m.NONCE + m.MAC)
+        asked.skip(_NONCE + _MAC)
         if not asked.ok:
             return
         result = office.permits(kind, memoryview(asked.data)[start : asked.size])
-        if result == m.OK:
+        if result == _OK:
             result = self._act(kind, asked)
         out = self._answer(kind, result)
-        out.put_bytes(self._fresh_nonce(), m.NONCE)
-        if result == m.LATER:
+        out.put_bytes(self._fresh_nonce(), _NONCE)
+        if result == _LATER:
             out.put(office.waiting(), 1)
 
     def _fresh_nonce(self) -> memoryview:
-        nonce = self._records[: m.NONCE]
-        for i in range(m.NONCE):
+        nonce = self._records[:_NONCE]
+        for i in range(_NONCE):
             nonce[i] = 0
         self._office.nonce(nonce)
         return nonce
 
     def _act(self, kind: int, asked: Pad) -> int:
         office = self._office
-        if kind == m.OFFER:
+        if kind == _OFFER:
             offer = m.Offer()
-            return office.offer(offer) if offer.read(asked) else m.MALFORMED
-        if kind == m.CLOCK:
+            return office.offer(offer) if offer.read(asked) else _MALFORMED
+        if kind == _CLOCK:
             now = asked.get(8)
-            return office.clock(now) if asked.ok else m.MALFORMED
-        if kind == m.RECEIPT:
+            return office.clock(now) if asked.ok else _MALFORMED
+        if kind == _RECEIPT:
             epoch = asked.get(4)
             seq = asked.get(4)
-            head = asked.get_bytes(m.HASH)
-            proof = asked.get_bytes(m.HASH)
-            return office.receipt(epoch, seq, head, proof) if asked.ok else m.MALFORMED
-        if kind == m.RESTORE:
+            head = asked.get_bytes(_HASH)
+            proof = asked.get_bytes(_HASH)
+            return office.receipt(epoch, seq, head, proof) if asked.ok else _MALFORMED
+        if kind == _RESTORE:
             number = asked.get(4)
-            box = asked.get_bytes(m.HASH)
-            return office.restore(number, box) if asked.ok else m.MALFORMED
+            box = asked.get_bytes(_HASH)
+            return office.restore(number, box) if asked.ok else _MALFORMED
         request_id = asked.get(4)
-        if kind == m.MAINTENANCE:
+        if kind == _MAINTENANCE:
             wish = asked.get(1)
-            return office.maintenance(request_id, wish) if asked.ok else m.MALFORMED
-        return office.change(request_id, asked) if asked.ok else m.MALFORMED
+            return office.maintenance(request_id, wish) if asked.ok else _MALFORMED
+        return office.change(request_id, asked) if asked.ok else _MALFORMED

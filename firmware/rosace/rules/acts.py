@@ -8,10 +8,11 @@ checks.py to say, and what stands in the log has happened. What an act only note
 up as a reminder scores nothing.
 """
 
-from rosace.rules import common, games, rows, turns
+from rosace.port import const
+from rosace.rules import common, games, turns
 from rosace.rules import state as st
 from rosace.rules.state import QE_COVERED, Event, Ruling
-from rosace.rules.systems import A5, rule
+from rosace.rules.systems import rule
 from rosace.words import (
     K_FOUL,
     K_PENALTY,
@@ -27,6 +28,29 @@ from rosace.words import (
     RE_TOUCHED,
     WHITE,
 )
+
+# From rules/rows.py, by `make texts`
+_NO_ROW = const(0)
+_A_EARLY = const(50)
+_A_PENALTY = const(51)
+_A_FOUL = const(52)
+_A_ROOM = const(53)
+_A_NO_ROOM = const(54)
+_A_DEEM = const(55)
+_A_TURN = const(56)
+_A_PLACED = const(62)
+_A_WRONG_PIECE = const(63)
+_A_SIDES = const(66)
+_A_TOSS = const(67)
+_A_SEATS = const(68)
+_A_TRIAL = const(69)
+_A_PLAY = const(70)
+_A_APPEAL = const(71)
+_A_TIME_OUT = const(76)
+_A_JUMP = const(77)
+_A_TOSS_NINTH = const(78)
+# From rules/systems.py, by `make texts`
+_A5 = const(19)
 
 
 def foul_kind(s: bytearray, side: int, reason: int) -> int:
@@ -48,7 +72,7 @@ def foul_kind(s: bytearray, side: int, reason: int) -> int:
 
 def play(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The word "Play" opens the board (3.5e) or goes on after an appeal (4g)."""
-    ruling.row = rows.A_PLAY
+    ruling.row = _A_PLAY
     if s[st.PHASE] == P_PLAY:
         if not s[st.FLAGS] & st.F_APPEAL:
             ruling.ignored = 1
@@ -70,7 +94,7 @@ def early(s: bytearray, e: Event, ruling: Ruling) -> None:
     seat = s[st.TURN]
     side = seat & 1
     colour = side ^ s[st.WHITE_SIDE]
-    ruling.row = rows.A_EARLY
+    ruling.row = _A_EARLY
     ruling.mover = seat
     ruling.new_dues = 1
     s[st.BROKEN] = 1
@@ -83,7 +107,7 @@ def early(s: bytearray, e: Event, ruling: Ruling) -> None:
     if other:
         other = min(other, s[st.LEFT + 1 - colour] - 1)
         s[st.LEFT + 1 - colour] -= other  # the opponent's stay down (3.11d, A22)
-        if not rule(s, A5):
+        if not rule(s, _A5):
             s[st.RIGHT + 1 - side] = 1
     turns.owe(s, side, 1)
     turns.pay(s, ruling)
@@ -95,14 +119,14 @@ def early(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def penalty(s: bytearray, e: Event, ruling: Ruling) -> None:
     """A technical foul of side `value`: one penalty, turn and waiting queen stay (4.1.1)."""
-    ruling.row = rows.A_PENALTY
+    ruling.row = _A_PENALTY
     ruling.stays = 1
     _due(s, e.value & 1, ruling)
 
 
 def foul(s: bytearray, e: Event, ruling: Ruling) -> None:
     """A foul of side `value` outside a stroke: one penalty, its turn is over (4.1.2, A33)."""
-    ruling.row = rows.A_FOUL
+    ruling.row = _A_FOUL
     _due(s, e.value & 1, ruling)
     if s[st.TURN] & 1 == e.value & 1:
         turns.take_turn(s, turns.next_seat(s, s[st.TURN]), ruling)
@@ -124,7 +148,7 @@ def room(s: bytearray, e: Event, ruling: Ruling) -> None:
     In doubles by who holds it: the partner as soon as a player's turn is over, but whoever made
     room with the last stroke of his turn still places after it (3.11i 1 and 3).
     """
-    ruling.row = rows.A_ROOM
+    ruling.row = _A_ROOM
     s[st.ROOM] = 1
     turns.pay(s, ruling)
     players = s[st.PLAYERS]
@@ -139,7 +163,7 @@ def room(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
     """No room in the circle: what waits to be placed becomes a due again (3.11i, A36)."""
-    ruling.row = rows.A_NO_ROOM
+    ruling.row = _A_NO_ROOM
     s[st.ROOM] = 0
     s[st.PENDING] &= ~st.T_PLACE
     for colour in range(2):
@@ -155,7 +179,7 @@ def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def placed(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The umpire saw everything placed; a queen put back can no longer be deemed covered."""
-    ruling.row = rows.A_PLACED
+    ruling.row = _A_PLACED
     if s[st.QUEEN_AT] != Q_AWAIT:
         s[st.MISSED] = NONE
     turns.placed(s)
@@ -163,7 +187,7 @@ def placed(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def wrong_piece(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Noticed too late: one of colour `value` was placed instead of the other colour (3.11k)."""
-    ruling.row = rows.A_WRONG_PIECE
+    ruling.row = _A_WRONG_PIECE
     colour = e.value & 1
     if turns.can_swap(s, colour):
         s[st.LEFT + colour] += 1
@@ -175,7 +199,7 @@ def wrong_piece(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def deem(s: bytearray, e: Event, ruling: Ruling) -> None:
     """A missed cover that nobody noticed in time: the queen counts as covered (3.12d, A34)."""
-    ruling.row = rows.A_DEEM
+    ruling.row = _A_DEEM
     s[st.QUEEN_AT] = Q_COVERED
     s[st.QUEEN_SIDE] = e.value & 1
     s[st.MISSED] = NONE
@@ -185,7 +209,7 @@ def deem(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def turn(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The umpire gives the turn to `seat` (3.6c)."""
-    ruling.row = rows.A_TURN
+    ruling.row = _A_TURN
     s[st.PASSES] = 0
     if e.seat < s[st.PLAYERS]:
         turns.take_turn(s, e.seat, ruling)
@@ -194,12 +218,12 @@ def turn(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def toss(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Who won the toss and what was chosen (3.3): a fact for the log, SEATS carries the effect."""
-    ruling.row = rows.A_TOSS
+    ruling.row = _A_TOSS
 
 
 def seats(s: bytearray, e: Event, ruling: Ruling) -> None:
     """data[0:players] = name slot on each seat, to the right from the first breaker (3.3)."""
-    ruling.row = rows.A_SEATS
+    ruling.row = _A_SEATS
     if e.size < s[st.PLAYERS]:
         ruling.ignored = 1
         return
@@ -210,25 +234,25 @@ def seats(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def trial(s: bytearray, e: Event, ruling: Ruling) -> None:
     """A trial board of side `value` (3.4)."""
-    ruling.row = rows.A_TRIAL
+    ruling.row = _A_TRIAL
     common.count(s, st.TRIALS + (e.value & 1))
 
 
 def appeal(s: bytearray, e: Event, ruling: Ruling) -> None:
     """A request to the umpire: everybody stops until "Play" (4g)."""
-    ruling.row = rows.A_APPEAL
+    ruling.row = _A_APPEAL
     s[st.FLAGS] |= st.F_APPEAL
 
 
 def time_out(s: bytearray, e: Event, ruling: Ruling) -> None:
     """`value` 1: time to strike, 2: time to place ran out (3.6b); never a penalty (A32)."""
-    ruling.row = rows.A_TIME_OUT
+    ruling.row = _A_TIME_OUT
     ruling.mover = s[st.TURN]
 
 
 def jump(s: bytearray, e: Event, ruling: Ruling) -> None:
     """What left the board was put back on the centre: by the ICF no other effect (3.9, A39)."""
-    ruling.row = rows.A_JUMP
+    ruling.row = _A_JUMP
     if s[st.FLAGS] & st.F_HOUSE:
         import rosace.rules.house as house
 
@@ -237,14 +261,14 @@ def jump(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def sides(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The players have changed seats (3.8)."""
-    ruling.row = rows.A_SIDES
+    ruling.row = _A_SIDES
     s[st.PENDING] &= ~st.T_SIDES
     common.count(s, st.ROTATION)
 
 
 def toss_ninth(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The toss for the ninth board: `seat` breaks (3.7e)."""
-    ruling.row = rows.A_TOSS_NINTH
+    ruling.row = _A_TOSS_NINTH
     s[st.PENDING] &= ~st.T_TOSS
     if e.seat < s[st.PLAYERS]:
         s[st.TOSSED] = e.seat
@@ -252,7 +276,7 @@ def toss_ninth(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def choice(s: bytearray, e: Event, ruling: Ruling) -> None:
     """A player's answer to what a house rule leaves to him (value: the question, reason: what)."""
-    ruling.row = rows.NO_ROW
+    ruling.row = _NO_ROW
     if s[st.FLAGS] & st.F_HOUSE:
         import rosace.rules.choices as choices
 

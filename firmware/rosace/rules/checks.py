@@ -4,17 +4,12 @@ A check takes (state, event), may complete the event (whose stroke it was, which
 belongs to) and never changes the state. Checks that both engines share stand in common.py.
 """
 
+from rosace.port import const
 from rosace.rules import common, games, turns
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
 from rosace.rules.state import Event
 from rosace.rules.systems import (
-    DEBT,
-    GAMES,
-    JUMP,
-    TRIALS_MAX,
-    TRIES_MAX,
-    TWO_SIDED_END,
     allowed,
     rule,
 )
@@ -42,16 +37,24 @@ from rosace.words import (
     REASONS,
 )
 
+# From rules/systems.py, by `make texts`
+_GAMES = const(5)
+_TRIALS_MAX = const(7)
+_TRIES_MAX = const(8)
+_TWO_SIDED_END = const(11)
+_DEBT = const(15)
+_JUMP = const(16)
+
 _MODES = st.M_DOUBLES | st.M_SELF | st.M_QUICK | st.M_PRACTICE
 
 
 def setup(s: bytearray, e: Event) -> int:
     """A known system, known mode bits, and overrides that a match can be played with."""
-    if e.value >= TWO_SIDED_END or e.white & ~_MODES:
+    if e.value >= _TWO_SIDED_END or e.white & ~_MODES:
         return R_UNKNOWN
     if e.white & st.M_PRACTICE and e.white != st.M_PRACTICE:
         return R_UNKNOWN  # one player alone
-    if e.black and not allowed(GAMES, e.black) or e.queen and not allowed(TRIES_MAX, e.queen):
+    if e.black and not allowed(_GAMES, e.black) or e.queen and not allowed(_TRIES_MAX, e.queen):
         return R_UNKNOWN
     return common.overrides(e, allowed, 1 if e.queen else 0)
 
@@ -90,7 +93,7 @@ def trial(s: bytearray, e: Event) -> int:
         return R_PHASE
     if e.value > 1:
         return R_UNKNOWN
-    return R_OK if s[st.TRIALS + e.value] < rule(s, TRIALS_MAX) else R_NOTHING
+    return R_OK if s[st.TRIALS + e.value] < rule(s, _TRIALS_MAX) else R_NOTHING
 
 
 def play(s: bytearray, e: Event) -> int:
@@ -156,7 +159,7 @@ def side(s: bytearray, e: Event) -> int:
 
 def no_room(s: bytearray, e: Event) -> int:
     """There was room, and dues wait for it."""
-    if rule(s, DEBT):
+    if rule(s, _DEBT):
         return R_NOTHING  # where dues are paid otherwise a carromman may lie on others
     return R_OK if s[st.ROOM] else R_NOTHING
 
@@ -231,7 +234,7 @@ def time_out(s: bytearray, e: Event) -> int:
 
 def jump(s: bytearray, e: Event) -> int:
     """As common.jump(); where it costs something, an open choice comes first."""
-    if s[st.PENDING] & st.T_CHOICE and rule(s, JUMP):
+    if s[st.PENDING] & st.T_CHOICE and rule(s, _JUMP):
         return R_NOT_PLAYED_YET
     return common.jump(s, e)
 

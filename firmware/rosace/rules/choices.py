@@ -4,11 +4,18 @@ A question that must be answered (T_CHOICE) keeps its stroke in the state until 
 are offers that the next stroke ends. house.py asks. Loaded with the first answer.
 """
 
-from rosace.rules import house, rows, stroke, systems, turns
+from rosace.port import const
+from rosace.rules import house, stroke, turns
 from rosace.rules import state as st
 from rosace.rules.state import Event, Ruling
-from rosace.rules.systems import ROW, rule
+from rosace.rules.systems import rule
 from rosace.words import BLACK, NONE, P_PLAY, R_NOTHING, R_OK, R_UNKNOWN, WHITE
+
+# From rules/rows.py, by `make texts`
+_A_CHOICE = const(80)
+# From rules/systems.py, by `make texts`
+_FIRST = const(9)
+_ROW = const(12)
 
 
 def check(s: bytearray, e: Event) -> int:
@@ -17,14 +24,14 @@ def check(s: bytearray, e: Event) -> int:
         return R_UNKNOWN
     if s[st.PHASE] != P_PLAY:
         return R_NOTHING
-    if e.value == st.Q_COLOUR and rule(s, systems.FIRST) and not s[st.PENDING] & st.T_CHOICE:
+    if e.value == st.Q_COLOUR and rule(s, _FIRST) and not s[st.PENDING] & st.T_CHOICE:
         return R_OK  # the umpire may say which colour a side plays, as in a recount
     return R_OK if e.value and e.value == s[st.ASKED] else R_NOTHING
 
 
 def answer(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Carry out a player's choice; an answer to no question has no effect."""
-    ruling.row = rows.A_CHOICE
+    ruling.row = _A_CHOICE
     ruling.mover = s[st.TURN]
     if check(s, e) != R_OK:
         ruling.ignored = 1
@@ -60,7 +67,7 @@ def _keep(s: bytearray, keep: int, ruling: Ruling) -> None:
     """Q_KEEP: the row's own outcome (1), or the other way that the text offers (0)."""
     row = s[st.LAST_ROW]
     _recall(s, ruling)
-    stroke.settle(s, row, rule(s, ROW + row) if keep else house.other_way(s, row), ruling, house)
+    stroke.settle(s, row, rule(s, _ROW + row) if keep else house.other_way(s, row), ruling, house)
 
 
 def _colour(s: bytearray, colour: int, ruling: Ruling) -> None:

@@ -5,7 +5,6 @@ Refusals first, then the parts of a state change that both engines begin or end 
 
 from rosace.port import const
 from rosace.rules import state as st
-from rosace.rules.rows import NO_ROW
 from rosace.rules.state import (
     BROKEN,
     FELL_QUEEN,
@@ -36,6 +35,9 @@ from rosace.words import (
     R_UNTOUCHED_BUT_FELL,
     WHITE,
 )
+
+# From rules/rows.py, by `make texts`
+_NO_ROW = const(0)
 
 PIECES = const(9)  # carrommen of each colour
 
@@ -104,7 +106,7 @@ def pieces(s: bytearray, e: Event, queen_at: int) -> int:
 
 def noted(s: bytearray, e: Event, ruling: Ruling) -> None:
     """A fact without effect on the score: names, agreement, dispute."""
-    ruling.row = NO_ROW
+    ruling.row = _NO_ROW
 
 
 def count(s: bytearray, at: int) -> None:
@@ -187,7 +189,7 @@ def begin_board(s: bytearray, breaker: int, tries: int) -> None:
     s[STROKES] = 0
     s[TURN_STROKES] = 0
     s[st.MISSED] = NONE
-    s[st.LAST_ROW] = NO_ROW
+    s[st.LAST_ROW] = _NO_ROW
     s[st.BOARD_WINNER] = NONE
     s[st.POINTS] = 0
     s[st.COINS] = 0

@@ -5,26 +5,58 @@ struck. "Bad" is a foul stroke or the striker in a net: a foul may never improve
 result, so it counts like the striker (A11).
 """
 
-from rosace.rules import rows
+from rosace.port import const
 from rosace.rules import state as st
 from rosace.rules.state import BAD, COVER, FELL_QUEEN, FOUL, Ruling
-from rosace.rules.systems import A9, A28, BACK, CAP, ROW, VALUE, rule
+from rosace.rules.systems import rule
 from rosace.rules.turns import due_now
 from rosace.words import Q_BOARD, Q_COVERED
+
+# From rules/rows.py, by `make texts`
+_NO_ROW = const(0)
+_E1 = const(1)
+_E2 = const(2)
+_E3 = const(3)
+_E4 = const(4)
+_E5 = const(5)
+_E6 = const(6)
+_E7 = const(7)
+_E8 = const(8)
+_E8_BAD = const(9)
+_E9 = const(10)
+_E10 = const(11)
+_E11 = const(12)
+_E12 = const(13)
+_E13 = const(14)
+_E13_AWAIT = const(15)
+_E14 = const(16)
+_E15 = const(17)
+_E16 = const(18)
+_E16_AWAIT = const(19)
+_S3 = const(36)
+_S4 = const(37)
+_F2 = const(45)
+# From rules/systems.py, by `make texts`
+_VALUE = const(0)
+_CAP = const(1)
+_BACK = const(2)
+_ROW = const(12)
+_A9 = const(21)
+_A28 = const(24)
 
 
 def queen_points(s: bytearray, side: int) -> int:
     """What the queen adds to a win of `side`: nothing from 22 points on (3.7c)."""
-    if s[st.SCORE + side] >= rule(s, CAP):
+    if s[st.SCORE + side] >= rule(s, _CAP):
         return 0
-    return rule(s, VALUE)
+    return rule(s, _VALUE)
 
 
 def special_points(s: bytearray, side: int) -> int:
     """The fixed award of 3.7 f-m: the queen's value, 1 from 22 points on."""
-    if s[st.SCORE + side] >= rule(s, CAP):
+    if s[st.SCORE + side] >= rule(s, _CAP):
         return 1
-    return rule(s, VALUE)
+    return rule(s, _VALUE)
 
 
 def find(s: bytearray, side: int, all_own: bool, all_other: bool, fell: int) -> int:
@@ -39,32 +71,32 @@ def find(s: bytearray, side: int, all_own: bool, all_other: bool, fell: int) -> 
         return _own(s, fell)
     if all_other and not due_now(s, 1 - side):
         return _other(s, side, fell)
-    return rows.NO_ROW
+    return _NO_ROW
 
 
 def _both(s: bytearray, side: int, fell: int) -> int:
     """Both last carrommen in one stroke (3.7 f g h k l m); dues do not matter here (A16)."""
     bad = fell & BAD
     if fell & FELL_QUEEN:
-        return rows.E2 if bad else rows.E1
+        return _E2 if bad else _E1
     if s[st.QUEEN_AT] == Q_BOARD:
-        return rows.E3
+        return _E3
     if s[st.QUEEN_AT] == Q_COVERED:
         if s[st.QUEEN_SIDE] != side:
-            return rows.E8_BAD if bad else rows.E8
-        return rows.E7 if bad else rows.E6
-    return rows.E5 if bad else rows.E4
+            return _E8_BAD if bad else _E8
+        return _E7 if bad else _E6
+    return _E5 if bad else _E4
 
 
 def _own(s: bytearray, fell: int) -> int:
     """The mover's last carromman only (3.7 a i); bad with the queen off the board ends nothing."""
     if s[st.QUEEN_AT] == Q_BOARD and not fell & FELL_QUEEN:
-        return rows.E9
+        return _E9
     if fell & BAD:
-        return rows.NO_ROW
+        return _NO_ROW
     if fell & COVER or s[st.QUEEN_AT] == Q_COVERED:
-        return rows.E10
-    return rows.NO_ROW
+        return _E10
+    return _NO_ROW
 
 
 def _other(s: bytearray, side: int, fell: int) -> int:
@@ -72,30 +104,30 @@ def _other(s: bytearray, side: int, fell: int) -> int:
     bad = fell & BAD
     if s[st.QUEEN_AT] == Q_COVERED:
         if s[st.QUEEN_SIDE] != side:
-            return rows.E14 if bad else rows.E11
-        return rows.E15 if bad else rows.E12
+            return _E14 if bad else _E11
+        return _E15 if bad else _E12
     if fell & COVER:
-        return rows.E12
+        return _E12
     if s[st.QUEEN_AT] == Q_BOARD:
-        return rows.E16 if bad else rows.E13
-    return rows.E16_AWAIT if bad else rows.E13_AWAIT
+        return _E16 if bad else _E13
+    return _E16_AWAIT if bad else _E13_AWAIT
 
 
 def mover_wins(row: int) -> bool:
     """Does the side that struck win the board by this row?"""
-    return row == rows.E1 or row == rows.E4 or row == rows.E6 or row == rows.E10
+    return row == _E1 or row == _E4 or row == _E6 or row == _E10
 
 
 def coins(s: bytearray, row: int, side: int, ruling: Ruling) -> int:
     """Carrommen the winner is paid for: the loser's that lie on the board (3.7b)."""
     colour = side ^ s[st.WHITE_SIDE]
-    if row == rows.E10:
+    if row == _E10:
         return s[st.LEFT + 1 - colour] - ruling.other
-    if row < rows.E10:
+    if row < _E10:
         return 0
-    if row >= rows.E14:  # what comes back after a bad stroke counts as left (A37)
-        bad = rows.S4 if ruling.fell & COVER else rows.S3
-        if rule(s, ROW + (rows.F2 if ruling.fell & FOUL else bad)) & BACK:
+    if row >= _E14:  # what comes back after a bad stroke counts as left (A37)
+        bad = _S4 if ruling.fell & COVER else _S3
+        if rule(s, _ROW + (_F2 if ruling.fell & FOUL else bad)) & _BACK:
             return s[st.LEFT + colour]
     return s[st.LEFT + colour] - ruling.own
 
@@ -103,16 +135,16 @@ def coins(s: bytearray, row: int, side: int, ruling: Ruling) -> int:
 def queen_part(s: bytearray, row: int, side: int, fell: int) -> int:
     """Points for the queen, or the whole award of 3.7 f-l."""
     winner = side if mover_wins(row) else 1 - side
-    if row == rows.E7 or row == rows.E15:
+    if row == _E7 or row == _E15:
         return 0
-    if row < rows.E10:
+    if row < _E10:
         return special_points(s, winner)
-    if row == rows.E10:
+    if row == _E10:
         if fell & COVER or s[st.QUEEN_SIDE] == side:
             return queen_points(s, winner)
         return 0
-    if row == rows.E12:  # covered in this very stroke: A9 may pay her all the same
-        if fell & COVER and rule(s, A9):
+    if row == _E12:  # covered in this very stroke: A9 may pay her all the same
+        if fell & COVER and rule(s, _A9):
             return queen_points(s, winner)
         return 0
     return queen_points(s, winner)
@@ -120,8 +152,8 @@ def queen_part(s: bytearray, row: int, side: int, fell: int) -> int:
 
 def extra(s: bytearray, row: int) -> int:
     """One more for the striker or foul with the opponent's last (3.11f, 3.7o); 3.7m gives 1."""
-    if row == rows.E7:
+    if row == _E7:
         return 1
-    if row >= rows.E14:
-        return rule(s, A28)
+    if row >= _E14:
+        return rule(s, _A28)
     return 0

@@ -1,11 +1,25 @@
 """Boards make games, games make the match: rack, breaker, target, sides (3.3-3.8, 5.1)."""
 
 from rosace.port import const
-from rosace.rules import common, rows, systems
+from rosace.rules import common
 from rosace.rules import state as st
 from rosace.rules.state import Event, Ruling
 from rosace.rules.systems import allowed, is_rare, rule
 from rosace.words import NONE, P_BOARD, P_GAME, P_MATCH, P_PLAY, P_SETUP
+
+# From rules/rows.py, by `make texts`
+_A_DRAW = const(79)
+# From rules/systems.py, by `make texts`
+_TARGET = const(2)
+_BOARDS = const(3)
+_BOARD_MAX = const(4)
+_GAMES = const(5)
+_TRIES_MAX = const(8)
+_FIRST = const(9)
+_FAILS = const(17)
+_SINGLE = const(18)
+_ORDER = const(31)
+_SIDES = const(71)
 
 _CHANGE_BOARD = const(4)  # deciding game: change after this board ...
 _CHANGE_POINTS = const(13)  # ... or when a side has so many, whichever is first (3.8c)
@@ -21,11 +35,11 @@ def set_up(s: bytearray, e: Event) -> None:
         s[st.PLAYERS] = 4
     at = common.store_overrides(s, e, allowed)
     if e.queen and at < st.SIZE:  # the short form for the break tries
-        s[at] = systems.TRIES_MAX + 1
+        s[at] = _TRIES_MAX + 1
         s[at + 1] = e.queen
     if is_rare(s):
         s[st.FLAGS] = st.F_HOUSE
-    s[st.GAMES_TO_WIN] = e.black if e.black else rule(s, systems.GAMES)
+    s[st.GAMES_TO_WIN] = e.black if e.black else rule(s, _GAMES)
     s[st.GAME_WINNER] = NONE
     rack(s)
     s[st.PHASE] = P_SETUP
@@ -39,7 +53,7 @@ def rack(s: bytearray) -> None:
     s[st.PENDING] &= st.T_SIDES | st.T_TOSS | st.T_PROTEST
     s[st.BOARD] = s[st.PLAYED] + 1
     breaker = breaker_of(s, s[st.GAME], s[st.BOARD])
-    common.begin_board(s, breaker, rule(s, systems.TRIES_MAX))
+    common.begin_board(s, breaker, rule(s, _TRIES_MAX))
     common.stack(s)
     common.nothing_to_place(s)
     s[st.WHITE_SIDE] = breaker & 1
@@ -53,7 +67,7 @@ def rack(s: bytearray) -> None:
     if s[st.FLAGS] & st.F_HOUSE:
         for at in range(st.ASKED, st.FAILED + 2):
             s[at] = 0
-        if rule(s, systems.FIRST):
+        if rule(s, _FIRST):
             s[st.SPECIAL] = st.H_OPEN
 
 
@@ -69,14 +83,14 @@ def _begin_game(s: bytearray) -> None:
 
 def breaker_of(s: bytearray, game: int, board: int) -> int:
     """Who breaks: one to the right each board and each game (3.5 g h, A24); board 9 by toss."""
-    if s[st.TOSSED] != NONE and board > rule(s, systems.BOARDS):
+    if s[st.TOSSED] != NONE and board > rule(s, _BOARDS):
         return s[st.TOSSED]
     return _broken_by(s, game + board - 2)
 
 
 def _broken_by(s: bytearray, boards: int) -> int:
     """Who breaks after so many boards and games: the next in the order of play each time."""
-    return (boards if not rule(s, systems.ORDER) else -boards) % s[st.PLAYERS]
+    return (boards if not rule(s, _ORDER) else -boards) % s[st.PLAYERS]
 
 
 def next_breaker(s: bytearray) -> int:
@@ -101,7 +115,7 @@ def open_board(s: bytearray) -> None:
 def end_board(s: bytearray, winner: int, ruling: Ruling) -> None:
     """Score the board. ruling.coins, .queen_points and .extra are the sum's parts (3.7 b-d)."""
     points = ruling.coins + ruling.queen_points + ruling.extra
-    limit = rule(s, systems.BOARD_MAX)
+    limit = rule(s, _BOARD_MAX)
     if points > limit:
         points = limit
     ruling.winner = winner
@@ -139,13 +153,9 @@ def _close_board(s: bytearray) -> None:
 
 def _after_board(s: bytearray, winner: int, ruling: Ruling) -> None:
     """Game end by 25 points or after board 8 (3.7e), or on to the next board."""
-    boards = rule(s, systems.BOARDS)
+    boards = rule(s, _BOARDS)
     level = s[st.SCORE] == s[st.SCORE + 1]
-    if (
-        s[st.SCORE + winner] >= rule(s, systems.TARGET)
-        or s[st.PLAYED] > boards
-        or rule(s, systems.SINGLE)
-    ):
+    if s[st.SCORE + winner] >= rule(s, _TARGET) or s[st.PLAYED] > boards or rule(s, _SINGLE):
         end_game(s, winner, ruling)
     elif s[st.PLAYED] < boards:
         decider_change(s)
@@ -158,7 +168,7 @@ def _after_board(s: bytearray, winner: int, ruling: Ruling) -> None:
 
 def decider_change(s: bytearray) -> None:
     """Deciding game: sides change once, after board 4 or at 13 points (3.8c, A27)."""
-    if s[st.PLAYERS] == 1 or not rule(s, systems.SIDES):
+    if s[st.PLAYERS] == 1 or not rule(s, _SIDES):
         return
     if (
         s[st.GAME] != 2 * s[st.GAMES_TO_WIN] - 1
@@ -189,11 +199,11 @@ def draw_by_lost_covers(s: bytearray, ruling: Ruling) -> None:
 
     Where one game decides, the match ends with no winner.
     """
-    most = rule(s, systems.FAILS)
+    most = rule(s, _FAILS)
     if not most or s[st.PHASE] != P_PLAY or max(s[st.FAILED], s[st.FAILED + 1]) < most:
         return
-    ruling.row = rows.A_DRAW
-    s[st.LAST_ROW] = rows.A_DRAW
+    ruling.row = _A_DRAW
+    s[st.LAST_ROW] = _A_DRAW
     _close_board(s)
     s[st.BOARD_WINNER] = NONE
     s[st.GAME_WINNER] = NONE

@@ -8,11 +8,61 @@ ICF's; the texts behind a system's values are named in house_citations.py.
 What a player must or may say to a stroke is kept in the state here; choices.py takes the answer.
 """
 
-from rosace.rules import rows, stroke_table, systems, turns
+from rosace.port import const
 from rosace.rules import state as st
+from rosace.rules import stroke_table, turns
 from rosace.rules.state import BAD, COVER, FELL_QUEEN, FELL_STRIKER, FOUL, QE_GIVEN, Event, Ruling
 from rosace.rules.systems import rule
 from rosace.words import BLACK, NONE, Q_AWAIT, Q_COVERED, WHITE
+
+# From rules/rows.py, by `make texts`
+_NO_ROW = const(0)
+_E1 = const(1)
+_E2 = const(2)
+_E3 = const(3)
+_E5 = const(5)
+_E9 = const(10)
+_E10 = const(11)
+_E13 = const(14)
+_E13_AWAIT = const(15)
+_E15 = const(17)
+_E16 = const(18)
+_E16_AWAIT = const(19)
+_N4_OTHER = const(25)
+_N5 = const(26)
+_N9 = const(30)
+_S1 = const(33)
+_S3 = const(36)
+_S4 = const(37)
+_S7 = const(41)
+_F3 = const(46)
+_B3 = const(49)
+_A_CHOICE = const(80)
+# From rules/systems.py, by `make texts`
+_STAY = const(1)
+_BACK = const(2)
+_NO_DEBT = const(2)
+_PENALTY = const(4)
+_ZERO = const(11)
+_OWN_EARLY = const(12)
+_PENALTY_MASK = const(12)
+_ROW = const(12)
+_OTHER_EARLY = const(13)
+_OTHER_LAST = const(14)
+_DEBT = const(15)
+_JUMP = const(16)
+_QUEEN_BACK = const(16)
+_QUEEN_AWAITS = const(32)
+_QUEEN_COVERED = const(48)
+_QUEEN_MASK = const(48)
+_OTHER_WAY_S3 = const(62)
+_OTHER_WAY_S4 = const(63)
+_OTHER_WAY_S7 = const(64)
+_MIX = const(65)
+_OTHER_FOUL = const(66)
+_GIVEN = const(67)
+_EARLY = const(68)
+_PUT_BACK = const(70)
 
 # --- before a stroke is judged ---
 
@@ -21,13 +71,13 @@ def adjust_fall(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Correct own, other and fell of the ruling by the house rules for colours and fouls."""
     if s[st.SPECIAL] & st.H_OPEN and ruling.own + ruling.other:
         _first_pocketed(s, e, ruling)
-    if ruling.other and rule(s, systems.OTHER_FOUL):
+    if ruling.other and rule(s, _OTHER_FOUL):
         ruling.fell |= FOUL
     if (
         ruling.own
         and ruling.fell & BAD == FELL_STRIKER
         and s[st.QUEEN_AT] == Q_AWAIT
-        and rule(s, systems.ROW + rows.S4) & systems.QUEEN_MASK == systems.QUEEN_COVERED
+        and rule(s, _ROW + _S4) & _QUEEN_MASK == _QUEEN_COVERED
     ):
         ruling.fell |= COVER  # the striker does not spoil a cover
 
@@ -43,7 +93,7 @@ def _first_pocketed(s: bytearray, e: Event, ruling: Ruling) -> None:
         turns.straight_back(s, BLACK, black, ruling)
     elif white and black:
         ruling.asks = st.Q_COLOUR
-        ruling.row = rows.A_CHOICE
+        ruling.row = _A_CHOICE
         _ask(s, ruling, white, black, ruling.fell | _first_colour(e) << 4)
     else:
         take_colour(s, ruling.mover, BLACK if black else WHITE)
@@ -84,36 +134,36 @@ def ending_row(s: bytearray, row: int, ruling: Ruling) -> int:
     A striker that does not spoil the cover brings carrommen back, so only the opponent is done.
     """
     if ruling.fell & BAD and ruling.fell & COVER:
-        row = rows.E15
-    return row if _ends(s, row, ruling) else rows.NO_ROW
+        row = _E15
+    return row if _ends(s, row, ruling) else _NO_ROW
 
 
 def _ends(s: bytearray, row: int, ruling: Ruling) -> bool:
     """Does the board end by this row?"""
-    if row == rows.E10:
+    if row == _E10:
         return True
-    if row == rows.E9:
-        return not rule(s, systems.OWN_EARLY)
-    if row < rows.E9:
+    if row == _E9:
+        return not rule(s, _OWN_EARLY)
+    if row < _E9:
         return _both_end(s, row, ruling)
-    if row == rows.E13 or row == rows.E13_AWAIT or row >= rows.E16:
-        if row == rows.E13_AWAIT and ruling.own == 0 and rule(s, systems.GIVEN):
+    if row == _E13 or row == _E13_AWAIT or row >= _E16:
+        if row == _E13_AWAIT and ruling.own == 0 and rule(s, _GIVEN):
             _give(s, ruling)
             return True  # the queen is the opponent's, and so is the board
-        return not rule(s, systems.OTHER_EARLY)
-    return not rule(s, systems.OTHER_LAST)
+        return not rule(s, _OTHER_EARLY)
+    return not rule(s, _OTHER_LAST)
 
 
 def _both_end(s: bytearray, row: int, ruling: Ruling) -> bool:
     """Both last carrommen in one stroke."""
-    if rule(s, systems.OTHER_LAST):
+    if rule(s, _OTHER_LAST):
         return False
-    if not rule(s, systems.OTHER_EARLY):
+    if not rule(s, _OTHER_EARLY):
         return True
-    if row == rows.E2 or row == rows.E3 or row == rows.E5:
+    if row == _E2 or row == _E3 or row == _E5:
         return False  # the queen is not covered by this stroke
-    if row == rows.E1:
-        return bool(ruling.fell & COVER) or rule(s, systems.ZERO) < 2
+    if row == _E1:
+        return bool(ruling.fell & COVER) or rule(s, _ZERO) < 2
     return True
 
 
@@ -133,12 +183,12 @@ def must_choose(s: bytearray, row: int, ruling: Ruling) -> bool:
 
 def other_way(s: bytearray, row: int) -> int:
     """The outcome that a player may choose instead of the row's own; 0 if there is none."""
-    if row == rows.S3:
-        return rule(s, systems.OTHER_WAY_S3)
-    if row == rows.S4:
-        return rule(s, systems.OTHER_WAY_S4)
-    if row == rows.S7:
-        return rule(s, systems.OTHER_WAY_S7)
+    if row == _S3:
+        return rule(s, _OTHER_WAY_S3)
+    if row == _S4:
+        return rule(s, _OTHER_WAY_S4)
+    if row == _S7:
+        return rule(s, _OTHER_WAY_S7)
     return 0
 
 
@@ -149,36 +199,33 @@ def adjust_outcome(s: bytearray, row: int, way: int, ruling: Ruling) -> int:
         way = _queen_fell(s, row, way, side)
     if s[st.SPECIAL] & st.H_HELD:
         s[st.MISSED] = NONE  # the queen had no cover to wait for
-    if row == rows.N4_OTHER and rule(s, systems.GIVEN):
+    if row == _N4_OTHER and rule(s, _GIVEN):
         _give(s, ruling)
-    if ruling.own and ruling.other and not ruling.fell & BAD and rule(s, systems.MIX):
-        way &= ~systems.STAY
-    if ruling.other and not ruling.own and not ruling.fell and rule(s, systems.PUT_BACK):
+    if ruling.own and ruling.other and not ruling.fell & BAD and rule(s, _MIX):
+        way &= ~_STAY
+    if ruling.other and not ruling.own and not ruling.fell and rule(s, _PUT_BACK):
         ruling.asks = st.Q_PUT_BACK
         s[st.ASKED] = st.Q_PUT_BACK
         s[st.ASKED_OTHER] = ruling.other
-    if (
-        ruling.fell & (FELL_STRIKER | FOUL) == FELL_STRIKER
-        and rule(s, systems.DEBT) == systems.NO_DEBT
-    ):
+    if ruling.fell & (FELL_STRIKER | FOUL) == FELL_STRIKER and rule(s, _DEBT) == _NO_DEBT:
         if (
             s[st.QUEEN_AT] == Q_AWAIT
-            or way & systems.QUEEN_MASK == systems.QUEEN_BACK
+            or way & _QUEEN_MASK == _QUEEN_BACK
             and ruling.fell & FELL_QUEEN
         ):
-            way &= ~systems.PENALTY_MASK  # the queen was the last gain
+            way &= ~_PENALTY_MASK  # the queen was the last gain
     return _last_ones(s, way, side, ruling)
 
 
 def _queen_fell(s: bytearray, row: int, way: int, side: int) -> int:
     """The outcome `way` where the queen fell in this stroke."""
     if not stroke_table.right(s, side):
-        if rule(s, systems.EARLY) and row < rows.S1:
+        if rule(s, _EARLY) and row < _S1:
             s[st.SPECIAL] |= st.H_HELD
-            return systems.STAY | systems.QUEEN_AWAITS
-        if row == rows.S7 and way & systems.QUEEN_MASK == systems.QUEEN_AWAITS:
-            return way & ~systems.QUEEN_MASK | systems.QUEEN_BACK
-    elif way & systems.QUEEN_MASK == systems.QUEEN_BACK:
+            return _STAY | _QUEEN_AWAITS
+        if row == _S7 and way & _QUEEN_MASK == _QUEEN_AWAITS:
+            return way & ~_QUEEN_MASK | _QUEEN_BACK
+    elif way & _QUEEN_MASK == _QUEEN_BACK:
         s[st.QUEEN_AT] = Q_AWAIT  # a try like any other: it fails without its cover
         s[st.QUEEN_SIDE] = side
     return way
@@ -190,16 +237,16 @@ def _last_ones(s: bytearray, way: int, side: int, ruling: Ruling) -> int:
     other = ruling.other
     if other and other == s[st.LEFT + 1 - colour] and not turns.due_now(s, 1 - side):
         turns.owe(s, 1 - side, 1)
-        way &= ~systems.STAY
+        way &= ~_STAY
     if ruling.own != s[st.LEFT + colour] or turns.due_now(s, side):
         return way
-    covered = s[st.QUEEN_AT] == Q_COVERED or way & systems.QUEEN_MASK == systems.QUEEN_COVERED
-    if rule(s, systems.OWN_EARLY) == 2 and not covered:
+    covered = s[st.QUEEN_AT] == Q_COVERED or way & _QUEEN_MASK == _QUEEN_COVERED
+    if rule(s, _OWN_EARLY) == 2 and not covered:
         turns.owe(s, side, 1)
-        way = way & ~(systems.STAY | systems.BACK) | systems.PENALTY
-    elif not way & (systems.BACK | systems.PENALTY_MASK):
+        way = way & ~(_STAY | _BACK) | _PENALTY
+    elif not way & (_BACK | _PENALTY_MASK):
         turns.owe(s, side, 1)
-        way &= ~systems.STAY
+        way &= ~_STAY
     return way
 
 
@@ -216,7 +263,7 @@ def _give(s: bytearray, ruling: Ruling) -> None:
 
 def jump(s: bytearray, e: Event, ruling: Ruling) -> None:
     """What left the board in the last stroke was put back; it costs the turn, or is a foul."""
-    kind = rule(s, systems.JUMP)
+    kind = rule(s, _JUMP)
     fell = e.white + e.black + e.queen + (e.striker if kind > 1 else 0)
     if not kind or not fell or not s[st.STROKES] or s[st.PENDING] & st.T_CHOICE:
         return
@@ -225,10 +272,10 @@ def jump(s: bytearray, e: Event, ruling: Ruling) -> None:
             turns.take_turn(s, turns.next_seat(s, s[st.TURN]), ruling)
         return
     row = s[st.LAST_ROW]
-    if rows.S1 <= row <= rows.F3 or row == rows.B3 or rows.E1 <= row <= rows.E16_AWAIT:
+    if _S1 <= row <= _F3 or row == _B3 or _E1 <= row <= _E16_AWAIT:
         return  # the stroke was a foul: one penalty is all
     seat = _last_striker(s)
-    if (row == rows.N5 or row == rows.N9) and s[st.QUEEN_AT] == Q_COVERED:
+    if (row == _N5 or row == _N9) and s[st.QUEEN_AT] == Q_COVERED:
         turns.queen_back(s, ruling)  # a foul does not cover
     ruling.mover = seat
     ruling.new_dues = 1

@@ -10,8 +10,12 @@ from rosace import rules
 from rosace.port import const
 from rosace.rules import piles
 from rosace.rules import state as st
-from rosace.rules.systems import CAP, TWO_SIDED_END, rule
+from rosace.rules.systems import rule
 from rosace.words import Q_COVERED, RE_TALKING
+
+# From rules/systems.py, by `make texts`
+_CAP = const(1)
+_TWO_SIDED_END = const(11)
 
 _PILE_ROWS = const(128)  # from this row on the pile engine's
 _LIMIT = const(81)  # rows.A_LIMIT
@@ -146,9 +150,9 @@ def end_row(s: bytearray) -> int:
         return _LIMIT if _piles().is_limited(s) else s[st.LAST_ROW]
     winner = s[st.BOARD_WINNER]
     if (
-        s[st.SYSTEM] < TWO_SIDED_END
+        s[st.SYSTEM] < _TWO_SIDED_END
         and winner <= 1
-        and s[st.SCORE + winner] - s[st.POINTS] >= rule(s, CAP)
+        and s[st.SCORE + winner] - s[st.POINTS] >= rule(s, _CAP)
         and (s[st.QUEEN_AT] != Q_COVERED or s[st.QUEEN_SIDE] == winner)
     ):
         return _LIMIT

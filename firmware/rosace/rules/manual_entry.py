@@ -7,12 +7,12 @@ quick mode. The acts behind it are like those of acts.py. Loaded when first want
 
 from rosace import words as w
 from rosace.port import const
-from rosace.rules import common, games, rows, turns
+from rosace.rules import common, games, turns
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
 from rosace.rules.ending import queen_points
 from rosace.rules.state import Event, Ruling
-from rosace.rules.systems import A28, BOARD_MAX, BOARDS, CAP, TARGET, TRIES_MAX, VALUE, rule
+from rosace.rules.systems import rule
 from rosace.words import (
     NONE,
     P_GAME,
@@ -25,6 +25,27 @@ from rosace.words import (
     R_RESULT,
     R_SEAT,
 )
+
+# From rules/rows.py, by `make texts`
+_A_FORFEIT_APPEAL = const(57)
+_A_FORFEIT_MOVED = const(58)
+_A_VOID = const(59)
+_A_RESIGN = const(60)
+_A_DISQUALIFY = const(61)
+_A_POSITION = const(64)
+_A_BOARD_RESULT = const(65)
+_A_WARNING = const(72)
+_A_DISTURBANCE = const(73)
+_A_PROTEST = const(74)
+_A_STRIKER = const(75)
+# From rules/systems.py, by `make texts`
+_VALUE = const(0)
+_CAP = const(1)
+_TARGET = const(2)
+_BOARDS = const(3)
+_BOARD_MAX = const(4)
+_TRIES_MAX = const(8)
+_A28 = const(24)
 
 # Bytes of a POSITION event's data
 D_DUES = const(0)  # [2] by side
@@ -85,7 +106,7 @@ def _unbroken_possible(s: bytearray, e: Event) -> bool:
     """Before the break everything lies on the board and a try is left."""
     if e.white != PIECES or e.black != PIECES or e.queen != Q_BOARD:
         return False
-    return 1 <= e.data[D_TRIES] <= rule(s, TRIES_MAX)
+    return 1 <= e.data[D_TRIES] <= rule(s, _TRIES_MAX)
 
 
 def _match_possible(s: bytearray, e: Event) -> bool:
@@ -96,12 +117,12 @@ def _match_possible(s: bytearray, e: Event) -> bool:
         return False
     if max(data[D_WON], data[D_WON + 1]) >= s[st.GAMES_TO_WIN]:
         return False
-    if max(data[D_SCORE], data[D_SCORE + 1]) >= rule(s, TARGET) or played > rule(s, BOARDS):
+    if max(data[D_SCORE], data[D_SCORE + 1]) >= rule(s, _TARGET) or played > rule(s, _BOARDS):
         return False
     if played == 0:
         return data[D_SCORE] == 0 and data[D_SCORE + 1] == 0
     # A ninth board is played only when the game stands level (3.7e).
-    return played < rule(s, BOARDS) or data[D_SCORE] == data[D_SCORE + 1]
+    return played < rule(s, _BOARDS) or data[D_SCORE] == data[D_SCORE + 1]
 
 
 def position(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -114,7 +135,7 @@ def position(s: bytearray, e: Event, ruling: Ruling) -> None:
     if s[st.PHASE] != P_PLAY:
         games.open_board(s)
     turns.placed(s)
-    ruling.row = rows.A_POSITION
+    ruling.row = _A_POSITION
     s[st.LEFT] = min(PIECES, max(1, e.white))
     s[st.LEFT + 1] = min(PIECES, max(1, e.black))
     s[st.QUEEN_AT] = e.queen if e.queen <= Q_COVERED else Q_BOARD
@@ -154,7 +175,7 @@ def _take_match_over(s: bytearray, e: Event) -> None:
         s[st.SCORE + side] = data[D_SCORE + side]
     s[st.GAME] = s[st.WON] + s[st.WON + 1] + 1
     s[st.PLAYED] = data[D_PLAYED]
-    s[st.TOSSED] = data[D_BREAKER] if s[st.PLAYED] == rule(s, BOARDS) else NONE
+    s[st.TOSSED] = data[D_BREAKER] if s[st.PLAYED] == rule(s, _BOARDS) else NONE
     s[st.BOARD] = s[st.PLAYED]
     games.decider_change(s)  # sets T_SIDES if it was due after the fourth board, or at 13 points
     s[st.ROTATION] = s[st.GAME] - 1 + (1 if s[st.PENDING] & st.T_SIDES else 0)
@@ -172,12 +193,12 @@ def check_result(s: bytearray, e: Event) -> int:
 
 def limits(s: bytearray, e: Event) -> int:
     """The points of a board that side `value` wins with this queen: least << 8 | most."""
-    with_queen = rule(s, VALUE)
-    if e.queen == 1 - e.value or _score(s, e.value) >= rule(s, CAP):
+    with_queen = rule(s, _VALUE)
+    if e.queen == 1 - e.value or _score(s, e.value) >= rule(s, _CAP):
         with_queen = (
             0  # no queen points: the loser covered her, or the score has reached CAP (3.7 b c)
         )
-    most = min(rule(s, BOARD_MAX), PIECES + with_queen + rule(s, A28))
+    most = min(rule(s, _BOARD_MAX), PIECES + with_queen + rule(s, _A28))
     return min(most, with_queen if with_queen else 1) << 8 | most
 
 
@@ -190,7 +211,7 @@ def board_result(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The board's result as entered: ends the board from any position (3.7 b-d)."""
     if s[st.PHASE] != P_PLAY:
         games.open_board(s)
-    ruling.row = rows.A_BOARD_RESULT
+    ruling.row = _A_BOARD_RESULT
     winner = e.value & 1
     if e.queen != 1 - winner:
         ruling.queen_points = min(e.reason, queen_points(s, winner))
@@ -209,7 +230,7 @@ def board_result(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def forfeit(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Side `value` loses the board: its carrommen on the board, and the queen if not its own."""
-    ruling.row = rows.A_FORFEIT_MOVED if e.reason == w.RE_MOVED else rows.A_FORFEIT_APPEAL
+    ruling.row = _A_FORFEIT_MOVED if e.reason == w.RE_MOVED else _A_FORFEIT_APPEAL
     loser = e.value & 1
     ruling.coins = s[st.LEFT + (loser ^ s[st.WHITE_SIDE])]
     if s[st.QUEEN_AT] != Q_COVERED or s[st.QUEEN_SIDE] != loser:
@@ -219,34 +240,34 @@ def forfeit(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def void(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The board is void and replayed (4q)."""
-    ruling.row = rows.A_VOID
+    ruling.row = _A_VOID
     games.void_board(s, ruling)
 
 
 def resign(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Side `value` gives up the game (4r)."""
-    ruling.row = rows.A_RESIGN
-    s[st.LAST_ROW] = rows.A_RESIGN
+    ruling.row = _A_RESIGN
+    s[st.LAST_ROW] = _A_RESIGN
     games.give_up(s, e.value & 1, ruling)
 
 
 def disqualify(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Side `value` is out of the match (4.2)."""
-    ruling.row = rows.A_DISQUALIFY
-    s[st.LAST_ROW] = rows.A_DISQUALIFY
+    ruling.row = _A_DISQUALIFY
+    s[st.LAST_ROW] = _A_DISQUALIFY
     s[st.END_REASON] = e.reason
     games.end_match(s, 1 - (e.value & 1), ruling)
 
 
 def warning(s: bytearray, e: Event, ruling: Ruling) -> None:
     """A word to the player on `seat`, counted."""
-    ruling.row = rows.A_WARNING
+    ruling.row = _A_WARNING
     common.count(s, st.WARNINGS + (e.seat & 3))
 
 
 def disturbance(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The player on `seat` disturbed the opponent (4l); after three he may be out (4.2h)."""
-    ruling.row = rows.A_DISTURBANCE
+    ruling.row = _A_DISTURBANCE
     at = st.DISTURBED + (e.seat & 3)
     common.count(s, at)
     if s[at] > _DISTURBED_MOST:
@@ -255,14 +276,14 @@ def disturbance(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def protest(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Side `value` protests; it cannot be withdrawn, play goes on (4.3)."""
-    ruling.row = rows.A_PROTEST
+    ruling.row = _A_PROTEST
     s[st.FLAGS] |= st.F_PROTEST
     s[st.PENDING] |= st.T_PROTEST
 
 
 def protest_result(s: bytearray, e: Event, ruling: Ruling) -> None:
     """`value` 1: upheld, the whole match is to be played again; 0: the result stands (4.3)."""
-    ruling.row = rows.A_PROTEST
+    ruling.row = _A_PROTEST
     s[st.PENDING] &= ~st.T_PROTEST
     s[st.FLAGS] &= ~st.F_PROTEST
     if e.value:
@@ -272,7 +293,7 @@ def protest_result(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def striker_change(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The player on `seat` changes his striker, or goes back to the first one (4e)."""
-    ruling.row = rows.A_STRIKER
+    ruling.row = _A_STRIKER
     common.count(s, st.STRIKERS + (e.seat & 3))
 
 

@@ -9,7 +9,7 @@ record (systems.py), so that house rules change figures, not code.
 
 from rosace import rules
 from rosace.port import const
-from rosace.rules import common, ending, games, rows, stroke_table, systems, turns
+from rosace.rules import common, ending, games, stroke_table, turns
 from rosace.rules import state as st
 from rosace.rules.state import (
     BAD,
@@ -35,8 +35,31 @@ from rosace.rules.state import (
     Event,
     Ruling,
 )
-from rosace.rules.systems import BACK, PENALTY_MASK, ROW, STAY, rule
+from rosace.rules.systems import rule
 from rosace.words import NONE, Q_AWAIT, Q_COVERED
+
+# From rules/rows.py, by `make texts`
+_NO_ROW = const(0)
+_E9 = const(10)
+_F1_STRIKER = const(44)
+_B2 = const(48)
+_B3 = const(49)
+_A_VOID = const(59)
+# From rules/systems.py, by `make texts`
+_STAY = const(1)
+_BACK = const(2)
+_PENALTY = const(4)
+_PASSES_MAX = const(6)
+_TRIES_MAX = const(8)
+_PENALTY_MASK = const(12)
+_ROW = const(12)
+_QUEEN_BACK = const(16)
+_A5 = const(19)
+_A17 = const(22)
+_A23 = const(23)
+_QUEEN_COVERED = const(48)
+_QUEEN_MASK = const(48)
+_TRY_FOUL = const(69)
 
 _COSTS = const(14)  # PENALTY_MASK | BACK: somebody owes
 
@@ -110,7 +133,7 @@ def judge(s: bytearray, ruling: Ruling, house) -> None:
         ruling.fell = fell
     all_own = own == s[LEFT + colour]
     all_other = other == s[LEFT + 1 - colour]
-    last = rows.NO_ROW
+    last = _NO_ROW
     if all_own or all_other:
         last = ending.find(s, side, all_own, all_other, fell)
         ends = house.ending_row(s, last, ruling) if last and house is not None else last
@@ -120,12 +143,12 @@ def judge(s: bytearray, ruling: Ruling, house) -> None:
     row = stroke_table.find(s, side, own, other, fell)
     if house is not None and house.must_choose(s, row, ruling):
         return
-    settle(s, row, rule(s, ROW + row), ruling, house)
-    if last and not (last == rows.E9 and fell & BAD):
+    settle(s, row, rule(s, _ROW + row), ruling, house)
+    if last and not (last == _E9 and fell & BAD):
         ruling.row = last  # by the ICF's laws the board would have ended: that row is cited
         s[LAST_ROW] = last
-    if s[PASSES] and s[PASSES] >= rule(s, systems.PASSES_MAX):
-        ruling.row = rows.A_VOID
+    if s[PASSES] and s[PASSES] >= rule(s, _PASSES_MAX):
+        ruling.row = _A_VOID
         games.void_board(s, ruling)
 
 
@@ -145,17 +168,13 @@ def _end(s: bytearray, row: int, ruling: Ruling) -> None:
 
 def _untouched_break(s: bytearray, ruling: Ruling, house) -> None:
     """No carromman touched before the break is made: a try is used (3.5d); a foul costs (A23)."""
-    strict = rule(s, systems.A23)
+    strict = rule(s, _A23)
     row = stroke_table.untouched(s, ruling.fell & (BAD if strict else FOUL))
-    effect = rule(s, ROW + row)
-    if row == rows.B3 and strict == 1:
-        effect &= ~PENALTY_MASK
-    elif (
-        row == rows.B2
-        and s[st.STROKES] == rule(s, systems.TRIES_MAX)
-        and rule(s, systems.TRY_FOUL)
-    ):
-        effect |= systems.PENALTY
+    effect = rule(s, _ROW + row)
+    if row == _B3 and strict == 1:
+        effect &= ~_PENALTY_MASK
+    elif row == _B2 and s[st.STROKES] == rule(s, _TRIES_MAX) and rule(s, _TRY_FOUL):
+        effect |= _PENALTY
     settle(s, row, effect, ruling, house)
 
 
@@ -184,21 +203,21 @@ def settle(s: bytearray, row: int, effect: int, ruling: Ruling, house) -> None:
         effect = house.adjust_outcome(s, row, effect, ruling)
     if ruling.own or ruling.other:
         _take_off(s, ruling)
-        if ruling.own and not effect & BACK:
+        if ruling.own and not effect & _BACK:
             s[st.RIGHT + (ruling.mover & 1)] = 1  # what comes back gives no right (A5)
-        if ruling.other and not rule(s, systems.A5):
+        if ruling.other and not rule(s, _A5):
             s[st.RIGHT + (~ruling.mover & 1)] = 1
     if effect & _COSTS:
-        dues = (effect & PENALTY_MASK) >> 2
-        if dues and ruling.fell & BAD == BAD and ruling.row != rows.F1_STRIKER:
-            dues = rule(s, systems.A17)
+        dues = (effect & _PENALTY_MASK) >> 2
+        if dues and ruling.fell & BAD == BAD and ruling.row != _F1_STRIKER:
+            dues = rule(s, _A17)
         ruling.new_dues = dues
-        turns.owe(s, ruling.mover & 1, dues + (ruling.own if effect & BACK else 0))
+        turns.owe(s, ruling.mover & 1, dues + (ruling.own if effect & _BACK else 0))
     if ruling.fell & FELL_QUEEN or s[QUEEN_AT] == Q_AWAIT:
-        _queen(s, effect & systems.QUEEN_MASK, ruling)  # else she lies there, or is covered
+        _queen(s, effect & _QUEEN_MASK, ruling)  # else she lies there, or is covered
     if s[DUES] or s[DUES + 1]:
         turns.pay(s, ruling)
-    if effect & STAY:
+    if effect & _STAY:
         ruling.stays = 1
         common.count(s, st.TURN_STROKES)
         return
@@ -209,9 +228,9 @@ def settle(s: bytearray, row: int, effect: int, ruling: Ruling, house) -> None:
 
 def _queen(s: bytearray, effect: int, ruling: Ruling) -> None:
     """What the row does with the queen: she awaits her cover, is covered, goes back, stays."""
-    if effect == systems.QUEEN_COVERED:
+    if effect == _QUEEN_COVERED:
         _cover(s, ruling.mover & 1, ruling)
-    elif effect == systems.QUEEN_BACK:
+    elif effect == _QUEEN_BACK:
         turns.queen_back(s, ruling)
     elif effect:
         s[QUEEN_AT] = Q_AWAIT

@@ -9,13 +9,48 @@ must pay as soon as he can.
 """
 
 from rosace.port import const
-from rosace.rules import rows
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
 from rosace.rules.state import BAD, COVER, FELL_QUEEN, FELL_STRIKER, FOUL, QUEEN_AT
-from rosace.rules.systems import A6, RIGHT_FROM, ZERO, rule
+from rosace.rules.systems import rule
 from rosace.rules.turns import due_now
 from rosace.words import Q_AWAIT
+
+# From rules/rows.py, by `make texts`
+_N1 = const(20)
+_N2 = const(21)
+_N3 = const(22)
+_N3_BOTH = const(23)
+_N4 = const(24)
+_N4_OTHER = const(25)
+_N5 = const(26)
+_N6 = const(27)
+_N7 = const(28)
+_N8 = const(29)
+_N9 = const(30)
+_N10 = const(31)
+_N11 = const(32)
+_S1 = const(33)
+_S1_AWAIT = const(34)
+_S2 = const(35)
+_S3 = const(36)
+_S4 = const(37)
+_S5 = const(38)
+_S6 = const(39)
+_S6_NINE = const(40)
+_S7 = const(41)
+_F1 = const(42)
+_F1_OTHER = const(43)
+_F1_STRIKER = const(44)
+_F2 = const(45)
+_F3 = const(46)
+_B1 = const(47)
+_B2 = const(48)
+_B3 = const(49)
+# From rules/systems.py, by `make texts`
+_RIGHT_FROM = const(10)
+_ZERO = const(11)
+_A6 = const(20)
 
 WAITS = const(16)  # the queen awaits the mover's cover
 HAS_RIGHT = const(32)  # he may pocket her
@@ -35,7 +70,7 @@ def covers(s: bytearray, side: int, own: int, fell: int) -> bool:
         fell |= WAITS
     if not fell & (FELL_QUEEN | WAITS):
         return False
-    zero = rule(s, ZERO)
+    zero = rule(s, _ZERO)
     if zero > 1 and fell & FELL_QUEEN:
         return right(s, side)
     return covered(own, fell, _down(s, side), due_now(s, side), zero)
@@ -47,8 +82,8 @@ def find(s: bytearray, side: int, own: int, other: int, fell: int) -> int:
         fell |= WAITS
     if not fell & FELL_QUEEN:
         return row(own, other, fell, 0, 0)  # nothing else decides
-    if not fell & BAD and s[st.DUES + side] and rule(s, A6):
-        return rows.N7
+    if not fell & BAD and s[st.DUES + side] and rule(s, _A6):
+        return _N7
     if right(s, side):
         fell |= HAS_RIGHT
     return row(own, other, fell, _down(s, side), due_now(s, side))
@@ -58,29 +93,29 @@ def row(own: int, other: int, fell: int, down: int, due: int) -> int:
     """The row of a stroke that does not end the board; the break is made."""
     if fell & FOUL:
         if fell & FELL_QUEEN:
-            return rows.F3
+            return _F3
         if own:
-            return rows.F2
+            return _F2
         if other:
-            return rows.F1_OTHER
-        return rows.F1_STRIKER if fell & FELL_STRIKER else rows.F1
+            return _F1_OTHER
+        return _F1_STRIKER if fell & FELL_STRIKER else _F1
     if fell & FELL_STRIKER:
         return _striker_row(own, other, fell, down)
     if fell & FELL_QUEEN:
         if own == 0:
-            return rows.N8 if fell & HAS_RIGHT else rows.N7
+            return _N8 if fell & HAS_RIGHT else _N7
         if fell & COVER:
-            return rows.N9
-        return rows.N11 if due and not fell & HAS_RIGHT else rows.N10
+            return _N9
+        return _N11 if due and not fell & HAS_RIGHT else _N10
     if fell & WAITS:
         if fell & COVER:
-            return rows.N5
+            return _N5
         if own:
-            return rows.N6
-        return rows.N4_OTHER if other else rows.N4
+            return _N6
+        return _N4_OTHER if other else _N4
     if own:
-        return rows.N3_BOTH if other else rows.N3
-    return rows.N2 if other else rows.N1
+        return _N3_BOTH if other else _N3
+    return _N2 if other else _N1
 
 
 def untouched(s: bytearray, spoilt: int) -> int:
@@ -89,8 +124,8 @@ def untouched(s: bytearray, spoilt: int) -> int:
     if s[st.TRIES]:
         s[st.TRIES] -= 1
     if spoilt:
-        return rows.B3
-    return rows.B1 if s[st.TRIES] else rows.B2
+        return _B3
+    return _B1 if s[st.TRIES] else _B2
 
 
 def right(s: bytearray, side: int) -> bool:
@@ -99,7 +134,7 @@ def right(s: bytearray, side: int) -> bool:
     RIGHT_FROM 1: one own carromman that ever stayed down gives the right for good. More: so many
     must be in the nets now.
     """
-    first = rule(s, RIGHT_FROM)
+    first = rule(s, _RIGHT_FROM)
     return s[st.RIGHT + side] > 0 if first == 1 else _down(s, side) >= first
 
 
@@ -107,15 +142,15 @@ def _striker_row(own: int, other: int, fell: int, down: int) -> int:
     """A proper stroke with the striker in a net."""
     if fell & FELL_QUEEN:
         if own:
-            return rows.S7
+            return _S7
         if not fell & HAS_RIGHT:
-            return rows.S5
-        return rows.S6 if down else rows.S6_NINE
+            return _S5
+        return _S6 if down else _S6_NINE
     if own:
-        return rows.S4 if fell & WAITS else rows.S3
+        return _S4 if fell & WAITS else _S3
     if other:
-        return rows.S2
-    return rows.S1_AWAIT if fell & WAITS else rows.S1
+        return _S2
+    return _S1_AWAIT if fell & WAITS else _S1
 
 
 def _down(s: bytearray, side: int) -> int:

@@ -9,81 +9,137 @@ values are named in house_citations.py; what no text settles is the ICF's.
 """
 
 from rosace.port import const
-from rosace.rules import rows as r
 from rosace.rules.state import HOUSE, SIZE, SYSTEM
 
-# Scoring and length
-VALUE = const(0)  # points for the queen (3.7b)
-CAP = const(1)  # from this game score on she counts nothing (3.7c)
-TARGET = const(2)  # points that win a game (3.7e)
-BOARDS = const(3)  # boards of a game; one more if level (3.7e)
-BOARD_MAX = const(4)  # points of one board at most (3.7d)
-GAMES = const(5)  # games that win a match (5.1)
-PASSES_MAX = const(6)  # untouched turns in a row that void a board (4q, A19)
-TRIALS_MAX = const(7)  # trial boards of a side (3.4)
-# The break
-TRIES_MAX = const(8)  # the first breaker's tries (3.5d)
-FIRST = const(9)  # 0: the breaker is White (3.5b); 1: the first carromman pocketed decides
-# Queen
-RIGHT_FROM = const(10)  # own carrommen pocketed before her (3.12a); from 2 on: in the nets now
-ZERO = const(11)  # 1: with all nine on the board one own carromman does not cover (3.12e);
-# 0: it does; 2: nothing covers without the right from before the stroke
-# Endings: 0 = as the ICF rows say, 1 = that carromman comes back and the turn passes
-OWN_EARLY = const(12)  # own last, queen on the board (E9); 2: and one penalty
-OTHER_EARLY = const(13)  # the opponent's last, queen not covered (E13, E16)
-OTHER_LAST = const(14)  # the opponent's last, queen covered (E11, E12, E14, E15)
-# Penalties
-DEBT = const(15)  # 0: dues are paid as soon as they can be (3.11g); AT_END; NO_DEBT
-JUMP = const(16)  # 0: what jumped only goes to the centre (3.9); 1: the turn passes; 2: a foul
-FAILS = const(17)  # lost covers of one side before a draw; 0: no such rule
-SINGLE = const(18)  # 1: one board is a game
-# Where federations differ: the points A5-A28 that the law leaves open
-A5 = const(19)  # 1: only a carromman pocketed by one's own side gives the right to the queen
-A6 = const(20)  # 1: an open due sends the queen back and costs the turn
-A9 = const(21)  # 1: cover and the opponent's last together still pay the queen
-A17 = const(22)  # penalties for a foul stroke with the striker in a net
-A23 = const(23)  # an untouched foul or striker before the break: 1 costs the turn, no due; 2 both
-A28 = const(24)  # points for the striker or foul with the opponent's last (3.11f)
-# Clocks, in seconds; PROTEST in minutes, WARM_UP and REST in minutes (0: no limit, A40)
-SHOT = const(25)  # 3.6b
-PLACING = const(26)  # 3.6b
-CHANGE = const(27)  # 3.8e
-PROTEST = const(28)  # 4.3
-WARM_UP = const(29)  # 3.4
-REST = const(30)  # 4.2c
-ORDER = const(31)  # 0: the turn goes to the right (A25); 1: clockwise
-OUTCOME = const(32)
-ROW = const(12)  # ROW + a row of the stroke table, from N1 on: the field of what that row does
-A1 = const(48)  # outcome of S3: striker with own carrommen
-A3 = const(51)  # outcome of S6: striker with the queen, own right
-# What the player may choose instead of the outcome of a striker's row; 0: no choice
-OTHER_WAY_S3 = const(62)
-OTHER_WAY_S4 = const(63)
-OTHER_WAY_S7 = const(64)
-MIX = const(65)  # 1: the opponent's carromman with an own one costs the turn (N3)
-OTHER_FOUL = const(66)  # 1: pocketing the opponent's carromman is a foul
-GIVEN = const(67)  # 1: a queen whose cover is the opponent's carromman is the opponent's (N4)
-EARLY = const(68)  # 1: a queen without the right stays off the board till the turn ends (N7)
-TRY_FOUL = const(69)  # 1: a first breaker who uses up his tries owes one
-PUT_BACK = const(70)  # 1: the opponent may put his carromman back when it fell alone
-SIDES = const(71)  # 1: sides change once in the deciding game (3.8c)
-FIELDS = const(72)
+# From rules/rows.py, by `make texts`
+_N10 = const(31)
+_S3 = const(36)
+_S4 = const(37)
+_S6 = const(39)
+_S6_NINE = const(40)
+_S7 = const(41)
+_F2 = const(45)
+_F3 = const(46)
+# From rules/systems.py, by `make texts`
+_VALUE = const(0)
+_AT_END = const(1)
+_CAP = const(1)
+_STAY = const(1)
+_BACK = const(2)
+_NO_DEBT = const(2)
+_TARGET = const(2)
+_BOARDS = const(3)
+_BOARD_MAX = const(4)
+_PENALTY = const(4)
+_GAMES = const(5)
+_TRIES_MAX = const(8)
+_FIRST = const(9)
+_RIGHT_FROM = const(10)
+_ZERO = const(11)
+_OWN_EARLY = const(12)
+_ROW = const(12)
+_OTHER_EARLY = const(13)
+_OTHER_LAST = const(14)
+_DEBT = const(15)
+_JUMP = const(16)
+_QUEEN_BACK = const(16)
+_FAILS = const(17)
+_SINGLE = const(18)
+_A6 = const(20)
+_A17 = const(22)
+_A23 = const(23)
+_A28 = const(24)
+_ORDER = const(31)
+_OUTCOME = const(32)
+_QUEEN_AWAITS = const(32)
+_QUEEN_COVERED = const(48)
+_OTHER_WAY_S3 = const(62)
+_OTHER_WAY_S4 = const(63)
+_OTHER_WAY_S7 = const(64)
+_MIX = const(65)
+_OTHER_FOUL = const(66)
+_GIVEN = const(67)
+_EARLY = const(68)
+_TRY_FOUL = const(69)
+_PUT_BACK = const(70)
+_SIDES = const(71)
 
-# Values of DEBT
-AT_END = const(1)  # paid when the turn ends; lost if the opponent forgets
-NO_DEBT = const(2)  # only what is in the nets can come back; the last gain goes first
+# For the PC and for tests; a file of the board holds those that it uses (`make texts`).
+if __debug__:
+    # Scoring and length
+    VALUE = const(0)  # points for the queen (3.7b)
+    CAP = const(1)  # from this game score on she counts nothing (3.7c)
+    TARGET = const(2)  # points that win a game (3.7e)
+    BOARDS = const(3)  # boards of a game; one more if level (3.7e)
+    BOARD_MAX = const(4)  # points of one board at most (3.7d)
+    GAMES = const(5)  # games that win a match (5.1)
+    PASSES_MAX = const(6)  # untouched turns in a row that void a board (4q, A19)
+    TRIALS_MAX = const(7)  # trial boards of a side (3.4)
+    # The break
+    TRIES_MAX = const(8)  # the first breaker's tries (3.5d)
+    FIRST = const(9)  # 0: the breaker is White (3.5b); 1: the first carromman pocketed decides
+    # Queen
+    RIGHT_FROM = const(10)  # own carrommen pocketed before her (3.12a); from 2 on: in the nets now
+    ZERO = const(11)  # 1: with all nine on the board one own carromman does not cover (3.12e);
+    # 0: it does; 2: nothing covers without the right from before the stroke
+    # Endings: 0 = as the ICF rows say, 1 = that carromman comes back and the turn passes
+    OWN_EARLY = const(12)  # own last, queen on the board (E9); 2: and one penalty
+    OTHER_EARLY = const(13)  # the opponent's last, queen not covered (E13, E16)
+    OTHER_LAST = const(14)  # the opponent's last, queen covered (E11, E12, E14, E15)
+    # Penalties
+    DEBT = const(15)  # 0: dues are paid as soon as they can be (3.11g); AT_END; NO_DEBT
+    JUMP = const(16)  # 0: what jumped only goes to the centre (3.9); 1: the turn passes; 2: a foul
+    FAILS = const(17)  # lost covers of one side before a draw; 0: no such rule
+    SINGLE = const(18)  # 1: one board is a game
+    # Where federations differ: the points A5-A28 that the law leaves open
+    A5 = const(19)  # 1: only a carromman pocketed by one's own side gives the right to the queen
+    A6 = const(20)  # 1: an open due sends the queen back and costs the turn
+    A9 = const(21)  # 1: cover and the opponent's last together still pay the queen
+    A17 = const(22)  # penalties for a foul stroke with the striker in a net
+    A23 = const(
+        23
+    )  # an untouched foul or striker before the break: 1 costs the turn, no due; 2 both
+    A28 = const(24)  # points for the striker or foul with the opponent's last (3.11f)
+    # Clocks, in seconds; PROTEST in minutes, WARM_UP and REST in minutes (0: no limit, A40)
+    SHOT = const(25)  # 3.6b
+    PLACING = const(26)  # 3.6b
+    CHANGE = const(27)  # 3.8e
+    PROTEST = const(28)  # 4.3
+    WARM_UP = const(29)  # 3.4
+    REST = const(30)  # 4.2c
+    ORDER = const(31)  # 0: the turn goes to the right (A25); 1: clockwise
+    OUTCOME = const(32)
+    ROW = const(12)  # ROW + a row of the stroke table, from N1 on: the field of what that row does
+    A1 = const(48)  # outcome of S3: striker with own carrommen
+    A3 = const(51)  # outcome of S6: striker with the queen, own right
+    # What the player may choose instead of the outcome of a striker's row; 0: no choice
+    OTHER_WAY_S3 = const(62)
+    OTHER_WAY_S4 = const(63)
+    OTHER_WAY_S7 = const(64)
+    MIX = const(65)  # 1: the opponent's carromman with an own one costs the turn (N3)
+    OTHER_FOUL = const(66)  # 1: pocketing the opponent's carromman is a foul
+    GIVEN = const(67)  # 1: a queen whose cover is the opponent's carromman is the opponent's (N4)
+    EARLY = const(68)  # 1: a queen without the right stays off the board till the turn ends (N7)
+    TRY_FOUL = const(69)  # 1: a first breaker who uses up his tries owes one
+    PUT_BACK = const(70)  # 1: the opponent may put his carromman back when it fell alone
+    SIDES = const(71)  # 1: sides change once in the deciding game (3.8c)
+    FIELDS = const(72)
 
-# Bits of an outcome
-STAY = const(1)  # the turn stays
-BACK = const(2)  # own carrommen of the stroke come back
-PENALTY = const(4)  # one due; 8 = two
-PENALTY_MASK = const(12)
-QUEEN_MASK = const(48)
-QUEEN_BACK = const(16)
-QUEEN_AWAITS = const(32)
-QUEEN_COVERED = const(48)
+    # Values of DEBT
+    AT_END = const(1)  # paid when the turn ends; lost if the opponent forgets
+    NO_DEBT = const(2)  # only what is in the nets can come back; the last gain goes first
 
-ICF = const(0)
+    # Bits of an outcome
+    STAY = const(1)  # the turn stays
+    BACK = const(2)  # own carrommen of the stroke come back
+    PENALTY = const(4)  # one due; 8 = two
+    PENALTY_MASK = const(12)
+    QUEEN_MASK = const(48)
+    QUEEN_BACK = const(16)
+    QUEEN_AWAITS = const(32)
+    QUEEN_COVERED = const(48)
+
+    ICF = const(0)
 
 # int(): a tuple of constants alone would stay in the board's memory beside the bytes made of it.
 _ICF = bytes((
@@ -97,34 +153,34 @@ _ICF = bytes((
     0,
     0,  # N1
     0,  # N2
-    STAY,  # N3
-    STAY,  # N3, the opponent's too
-    QUEEN_BACK,  # N4
-    QUEEN_BACK,  # N4, only the opponent's
-    STAY | QUEEN_COVERED,  # N5
-    STAY,  # N6
-    QUEEN_BACK,  # N7
-    STAY | QUEEN_AWAITS,  # N8
-    STAY | QUEEN_COVERED,  # N9
-    STAY | QUEEN_AWAITS,  # N10
-    STAY | QUEEN_BACK,  # N11
-    PENALTY,  # S1
-    PENALTY | QUEEN_BACK,  # S1, awaiting her cover
-    PENALTY,  # S2
-    STAY | BACK | PENALTY,  # S3
-    STAY | BACK | PENALTY,  # S4
-    PENALTY | QUEEN_BACK,  # S5
-    STAY | PENALTY | QUEEN_BACK,  # S6
-    STAY | PENALTY | QUEEN_BACK,  # S6, nine on the board
-    STAY | BACK | PENALTY | QUEEN_BACK,  # S7
-    PENALTY,  # F1
-    PENALTY,  # F1, the opponent's
-    PENALTY,  # F1, striker
-    BACK | PENALTY,  # F2
-    BACK | PENALTY | QUEEN_BACK,  # F3
-    STAY,  # B1
+    _STAY,  # N3
+    _STAY,  # N3, the opponent's too
+    _QUEEN_BACK,  # N4
+    _QUEEN_BACK,  # N4, only the opponent's
+    _STAY | _QUEEN_COVERED,  # N5
+    _STAY,  # N6
+    _QUEEN_BACK,  # N7
+    _STAY | _QUEEN_AWAITS,  # N8
+    _STAY | _QUEEN_COVERED,  # N9
+    _STAY | _QUEEN_AWAITS,  # N10
+    _STAY | _QUEEN_BACK,  # N11
+    _PENALTY,  # S1
+    _PENALTY | _QUEEN_BACK,  # S1, awaiting her cover
+    _PENALTY,  # S2
+    _STAY | _BACK | _PENALTY,  # S3
+    _STAY | _BACK | _PENALTY,  # S4
+    _PENALTY | _QUEEN_BACK,  # S5
+    _STAY | _PENALTY | _QUEEN_BACK,  # S6
+    _STAY | _PENALTY | _QUEEN_BACK,  # S6, nine on the board
+    _STAY | _BACK | _PENALTY | _QUEEN_BACK,  # S7
+    _PENALTY,  # F1
+    _PENALTY,  # F1, the opponent's
+    _PENALTY,  # F1, striker
+    _BACK | _PENALTY,  # F2
+    _BACK | _PENALTY | _QUEEN_BACK,  # F3
+    _STAY,  # B1
     0,  # B2
-    PENALTY,  # B3
+    _PENALTY,  # B3
     0, 0, 0,
     0, 0, 0, 0, 0, 0,
     1,
@@ -154,88 +210,90 @@ _LEAST = bytes((
 ))  # fmt: skip
 # What only some house rules ask for: a match where one of these is not the ICF's has F_HOUSE.
 _RARE = bytes((
-    int(FIRST), OWN_EARLY, OTHER_EARLY, OTHER_LAST, DEBT, JUMP, FAILS, ORDER, OTHER_WAY_S3,
-    OTHER_WAY_S4, OTHER_WAY_S7, MIX, OTHER_FOUL, GIVEN, EARLY, PUT_BACK, ROW + r.S4,
+    int(_FIRST), _OWN_EARLY, _OTHER_EARLY, _OTHER_LAST, _DEBT, _JUMP, _FAILS,
+    _ORDER, _OTHER_WAY_S3, _OTHER_WAY_S4, _OTHER_WAY_S7, _MIX, _OTHER_FOUL, _GIVEN,
+    _EARLY, _PUT_BACK, _ROW + _S4,
 ))  # fmt: skip
 
-TWO_SIDED_END = const(11)  # systems of two sides have the ids below this one
+if __debug__:
+    TWO_SIDED_END = const(11)  # systems of two sides have the ids below this one
 
 # What each other system changes. A text that speaks of one game only: a match is one game, and
 # nobody changes seats in it (GAMES 1, SIDES 0).
 _OFF = const(99)  # a figure that no game reaches
 
 _ENGLISH = {
-    TRIES_MAX: 3,
-    A6: 1, A17: 2, A23: 1, A28: 0,
-    ROW + r.S6_NINE: PENALTY | QUEEN_BACK,
+    _TRIES_MAX: 3,
+    _A6: 1, _A17: 2, _A23: 1, _A28: 0,
+    _ROW + _S6_NINE: _PENALTY | _QUEEN_BACK,
 }  # fmt: skip
-_CLUB = {GAMES: 1, SIDES: 0}
+_CLUB = {_GAMES: 1, _SIDES: 0}
 
 _MFR_DE = {
-    GAMES: 1, SIDES: 0,
-    CAP: _OFF, BOARD_MAX: _OFF,
-    OWN_EARLY: 1, OTHER_EARLY: 1, JUMP: 1,
-    ROW + r.S4: STAY | BACK | PENALTY | QUEEN_COVERED,
-    ROW + r.S6: STAY | PENALTY | QUEEN_AWAITS,
-    ROW + r.S6_NINE: STAY | PENALTY | QUEEN_AWAITS,
-    ROW + r.S7: STAY | BACK | PENALTY | QUEEN_AWAITS,
+    _GAMES: 1, _SIDES: 0,
+    _CAP: _OFF, _BOARD_MAX: _OFF,
+    _OWN_EARLY: 1, _OTHER_EARLY: 1, _JUMP: 1,
+    _ROW + _S4: _STAY | _BACK | _PENALTY | _QUEEN_COVERED,
+    _ROW + _S6: _STAY | _PENALTY | _QUEEN_AWAITS,
+    _ROW + _S6_NINE: _STAY | _PENALTY | _QUEEN_AWAITS,
+    _ROW + _S7: _STAY | _BACK | _PENALTY | _QUEEN_AWAITS,
 }  # fmt: skip
-_MFR_ES = {ROW + r.S4: STAY | PENALTY | QUEEN_COVERED}
-_MFR_FR = {JUMP: 0}
+_MFR_ES = {_ROW + _S4: _STAY | _PENALTY | _QUEEN_COVERED}
+_MFR_FR = {_JUMP: 0}
 _MFR_EN = {
-    TARGET: 29, BOARDS: _OFF, MIX: 1, GIVEN: 1, PUT_BACK: 1,
-    ROW + r.S3: PENALTY,
-    ROW + r.S4: PENALTY | QUEEN_COVERED,
-    ROW + r.S6: PENALTY | QUEEN_BACK,
-    ROW + r.S6_NINE: PENALTY | QUEEN_BACK,
-    ROW + r.S7: PENALTY | QUEEN_BACK,
+    _TARGET: 29, _BOARDS: _OFF, _MIX: 1, _GIVEN: 1, _PUT_BACK: 1,
+    _ROW + _S3: _PENALTY,
+    _ROW + _S4: _PENALTY | _QUEEN_COVERED,
+    _ROW + _S6: _PENALTY | _QUEEN_BACK,
+    _ROW + _S6_NINE: _PENALTY | _QUEEN_BACK,
+    _ROW + _S7: _PENALTY | _QUEEN_BACK,
 }  # fmt: skip
 
 _MASTERS = {
-    GAMES: 1, SIDES: 0,
-    VALUE: 5, CAP: 24, TARGET: 29, BOARDS: _OFF, BOARD_MAX: _OFF,
-    TRIES_MAX: 3, TRY_FOUL: 1, A23: 2, ORDER: 1,
-    ZERO: 2, EARLY: 1, OTHER_FOUL: 1, JUMP: 2, DEBT: AT_END,
-    OWN_EARLY: 2, OTHER_EARLY: 1, OTHER_LAST: 1,
-    ROW + r.S3: PENALTY,
-    ROW + r.S4: PENALTY | QUEEN_BACK,
-    ROW + r.S6: PENALTY | QUEEN_BACK,
-    ROW + r.S6_NINE: PENALTY | QUEEN_BACK,
-    ROW + r.S7: PENALTY | QUEEN_BACK,
-    ROW + r.F2: PENALTY,
-    ROW + r.F3: PENALTY | QUEEN_BACK,
+    _GAMES: 1, _SIDES: 0,
+    _VALUE: 5, _CAP: 24, _TARGET: 29, _BOARDS: _OFF, _BOARD_MAX: _OFF,
+    _TRIES_MAX: 3, _TRY_FOUL: 1, _A23: 2, _ORDER: 1,
+    _ZERO: 2, _EARLY: 1, _OTHER_FOUL: 1, _JUMP: 2, _DEBT: _AT_END,
+    _OWN_EARLY: 2, _OTHER_EARLY: 1, _OTHER_LAST: 1,
+    _ROW + _S3: _PENALTY,
+    _ROW + _S4: _PENALTY | _QUEEN_BACK,
+    _ROW + _S6: _PENALTY | _QUEEN_BACK,
+    _ROW + _S6_NINE: _PENALTY | _QUEEN_BACK,
+    _ROW + _S7: _PENALTY | _QUEEN_BACK,
+    _ROW + _F2: _PENALTY,
+    _ROW + _F3: _PENALTY | _QUEEN_BACK,
 }  # fmt: skip
 
 # Its penalties speak of the striker in a net as such, but for own carrommen with it: that costs
 # the turn, so a queen that fell with it is not covered either.
 _FFC_SIMPLE = {
-    GAMES: 1, SIDES: 0,
-    CAP: _OFF, BOARDS: _OFF, BOARD_MAX: _OFF,
-    ROW + r.S6: PENALTY | QUEEN_BACK,
-    ROW + r.S6_NINE: PENALTY | QUEEN_BACK,
+    _GAMES: 1, _SIDES: 0,
+    _CAP: _OFF, _BOARDS: _OFF, _BOARD_MAX: _OFF,
+    _ROW + _S6: _PENALTY | _QUEEN_BACK,
+    _ROW + _S6_NINE: _PENALTY | _QUEEN_BACK,
 }  # fmt: skip
 
 _ICPF = {
-    GAMES: 1, SIDES: 0,
-    VALUE: 5, TARGET: 29, CAP: _OFF, BOARD_MAX: _OFF, GIVEN: 1,
-    OTHER_WAY_S3: PENALTY,
-    OTHER_WAY_S4: BACK | QUEEN_BACK,
-    OTHER_WAY_S7: BACK | QUEEN_BACK,
-    ROW + r.S6: PENALTY | QUEEN_BACK,
-    ROW + r.S6_NINE: PENALTY | QUEEN_BACK,
-    ROW + r.S7: STAY | BACK | PENALTY | QUEEN_AWAITS,
+    _GAMES: 1, _SIDES: 0,
+    _VALUE: 5, _TARGET: 29, _CAP: _OFF, _BOARD_MAX: _OFF, _GIVEN: 1,
+    _OTHER_WAY_S3: _PENALTY,
+    _OTHER_WAY_S4: _BACK | _QUEEN_BACK,
+    _OTHER_WAY_S7: _BACK | _QUEEN_BACK,
+    _ROW + _S6: _PENALTY | _QUEEN_BACK,
+    _ROW + _S6_NINE: _PENALTY | _QUEEN_BACK,
+    _ROW + _S7: _STAY | _BACK | _PENALTY | _QUEEN_AWAITS,
 }  # fmt: skip
 
 _NEPAL = {
-    GAMES: 1, SIDES: 0,
-    SINGLE: 1, VALUE: 0, CAP: _OFF, BOARD_MAX: 0,
-    FIRST: 1, TRIES_MAX: 1, RIGHT_FROM: 8, ZERO: 2, FAILS: 3, DEBT: NO_DEBT,
-    OWN_EARLY: 1, OTHER_EARLY: 1,
-    ROW + r.N10: QUEEN_BACK,
-    ROW + r.S3: PENALTY,
-    ROW + r.S4: BACK | QUEEN_BACK,
-    ROW + r.S6: QUEEN_BACK,
-    ROW + r.S7: QUEEN_BACK,
+    _GAMES: 1, _SIDES: 0,
+    _SINGLE: 1, _VALUE: 0, _CAP: _OFF, _BOARD_MAX: 0,
+    _FIRST: 1, _TRIES_MAX: 1, _RIGHT_FROM: 8, _ZERO: 2, _FAILS: 3, _DEBT: _NO_DEBT,
+    _OWN_EARLY: 1, _OTHER_EARLY: 1,
+    _ROW + _N10: _QUEEN_BACK,
+    _ROW + _S3: _PENALTY,
+    _ROW + _S4: _BACK | _QUEEN_BACK,
+    _ROW + _S6: _QUEEN_BACK,
+    _ROW + _S7: _QUEEN_BACK,
 }  # fmt: skip
 
 # By id: the changes of a system, and those of the systems that its own lie over. The English,
@@ -297,10 +355,10 @@ def is_rare(s: bytearray) -> bool:
 
 def allowed(field: int, value: int) -> bool:
     """May a match's set-up give `field` this value?"""
-    if field >= SIDES:
-        return field == SIDES and value < 2
-    if field >= MIX:
+    if field >= _SIDES:
+        return field == _SIDES and value < 2
+    if field >= _MIX:
         return value < 2
-    if field >= OUTCOME:
+    if field >= _OUTCOME:
         return value < 64
     return _LEAST[field] <= value <= _MOST[field]

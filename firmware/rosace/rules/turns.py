@@ -3,6 +3,7 @@
 The branches below F_HOUSE belong to rules that only some house rules have (systems.py).
 """
 
+from rosace.port import const
 from rosace.rules import common
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
@@ -19,8 +20,15 @@ from rosace.rules.state import (
     WHITE_SIDE,
     Ruling,
 )
-from rosace.rules.systems import AT_END, DEBT, FAILS, NO_DEBT, ORDER, rule
+from rosace.rules.systems import rule
 from rosace.words import Q_AWAIT, WHITE
+
+# From rules/systems.py, by `make texts`
+_AT_END = const(1)
+_NO_DEBT = const(2)
+_DEBT = const(15)
+_FAILS = const(17)
+_ORDER = const(31)
 
 
 def queen_back(s: bytearray, ruling: Ruling) -> None:
@@ -34,7 +42,7 @@ def _count_lost_cover(s: bytearray) -> None:
     """A cover that failed is counted where the rules limit the tries (FAILS)."""
     held = s[st.SPECIAL] & st.H_HELD
     s[st.SPECIAL] &= ~st.H_HELD
-    if s[QUEEN_AT] == Q_AWAIT and not held and rule(s, FAILS):
+    if s[QUEEN_AT] == Q_AWAIT and not held and rule(s, _FAILS):
         s[st.FAILED + (s[QUEEN_SIDE] & 1)] += 1
 
 
@@ -46,7 +54,7 @@ def owe(s: bytearray, side: int, dues: int) -> None:
 def due_now(s: bytearray, side: int) -> int:
     """What `side` owes and must pay as soon as it can: nothing before its turn ends, where dues
     are paid then (AT_END)."""
-    if s[FLAGS] & F_HOUSE and s[TURN] & 1 == side and rule(s, DEBT) == AT_END:
+    if s[FLAGS] & F_HOUSE and s[TURN] & 1 == side and rule(s, _DEBT) == _AT_END:
         return 0
     return s[DUES + side]
 
@@ -58,7 +66,7 @@ def pay(s: bytearray, ruling: Ruling, turn_ends: bool = False) -> None:
     says, as does the side in turn if `turn_ends`. Where there are no debts (NO_DEBT), dues that
     cannot be paid now are dropped.
     """
-    debt = rule(s, DEBT) if s[FLAGS] & F_HOUSE else 0
+    debt = rule(s, _DEBT) if s[FLAGS] & F_HOUSE else 0
     for side in range(2):
         count = s[DUES + side]
         if not count:
@@ -70,7 +78,7 @@ def pay(s: bytearray, ruling: Ruling, turn_ends: bool = False) -> None:
             count = PIECES - left
         if count and (s[st.ROOM] or not left):
             _pay_side(s, side, count, debt, ruling)
-        if debt == NO_DEBT:
+        if debt == _NO_DEBT:
             s[DUES + side] = 0
 
 
@@ -85,7 +93,7 @@ def _pay_side(s: bytearray, side: int, count: int, debt: int, ruling: Ruling) ->
     s[DUES + side] -= count
     s[LEFT + colour] += count
     s[PLACE + colour] += count
-    in_turn = turn & 1 != side and debt != AT_END
+    in_turn = turn & 1 != side and debt != _AT_END
     s[st.PLACER + colour] = turn if in_turn else next_seat(s, turn)
     s[PENDING] |= st.T_PLACE
     if colour == WHITE:
@@ -132,13 +140,13 @@ def can_swap(s: bytearray, colour: int) -> bool:
 def next_seat(s: bytearray, seat: int) -> int:
     """The neighbour to the right (3.5h, A25); to the left where the order is clockwise."""
     players = s[st.PLAYERS]
-    seat += players - 1 if s[FLAGS] & F_HOUSE and rule(s, ORDER) else 1
+    seat += players - 1 if s[FLAGS] & F_HOUSE and rule(s, _ORDER) else 1
     return seat if seat < players else seat - players
 
 
 def take_turn(s: bytearray, seat: int, ruling: Ruling) -> None:
     """`seat` is in turn now; a queen that waits for the other side's cover goes back (3.12d)."""
-    if s[FLAGS] & F_HOUSE and rule(s, DEBT) == AT_END:
+    if s[FLAGS] & F_HOUSE and rule(s, _DEBT) == _AT_END:
         _pay_at_end(s, ruling)
     common.begin_turn(s, seat)
     if s[QUEEN_AT] == Q_AWAIT and s[QUEEN_SIDE] != seat & 1:

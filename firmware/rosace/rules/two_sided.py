@@ -5,7 +5,9 @@ from rosace import words as w
 from rosace.port import const
 from rosace.rules import acts, checks, common, games, stroke
 from rosace.rules.state import Event, Ruling
-from rosace.rules.systems import TWO_SIDED_END
+
+# From rules/systems.py, by `make texts`
+_TWO_SIDED_END = const(11)
 
 # Phases in which a kind of event means something, as bits 1 << P_*.
 _SETUP = const(2)
@@ -22,7 +24,7 @@ _ALWAYS = const(127)
 
 def _set_up(s: bytearray, event: Event, ruling: Ruling) -> None:
     """Begin a match, if the firmware has its rule system."""
-    if event.value < TWO_SIDED_END:
+    if event.value < _TWO_SIDED_END:
         games.set_up(s, event)
     else:
         ruling.ignored = 1

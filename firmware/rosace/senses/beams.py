@@ -8,13 +8,13 @@ is at this table, learned from 20 pieces, since it depends on the depth of the r
 
 A run longer than two pieces make is a hand: its net counts nothing until it has been clear for a
 second. A group too slow for two pieces, or a long run that one beam alone saw, is a question: a
-piece may have come back over the rim. What follows a drop by more than 110 ms is a piece if both
-beams saw it and it was gone as fast as one that falls; else a piece may rattle there or a cord
-swing: a question, or nothing if it is short. What went dark in three
-nets at once is the supply; a run of two samples is a spike. A beam that flickers more often than
-pieces can fall, or again and again while the other beam of its net sees nothing, or stays dark for
-2 s, is suspect: not believed until it has been clear for 2 s. The other beam goes on alone. A drop
-is only ever a proposal.
+piece may have come back over the rim. What follows a drop by more than 100 ms is a piece if both
+beams saw it around the same moment and for no longer than one that falls; else a piece may rattle
+there or a cord swing: a question, or nothing if it is short, and no more pieces until the net has
+rested. What went dark in three nets at once is the supply; a run of two samples is a spike. A beam
+that flickers more often than pieces can fall, or again and again while the other beam of its net
+sees nothing, or stays dark for 2 s, is suspect: not believed until it has been clear for 2 s. The
+other beam goes on alone. A drop is only ever a proposal.
 
 Whatever the beams saw is kept for the record of the next stroke, together with what was made of it
 (docs/FORMATS.md), so that a later reader can judge it again.
@@ -25,7 +25,7 @@ from array import array
 from rosace.port import const, ticks_add, ticks_diff
 from rosace.record.codec import put_varint
 
-_READER = const(2)  # one more whenever this file counts otherwise
+_READER = const(3)  # one more whenever this file counts otherwise
 
 DROP = const(1)
 HAND = const(2)
@@ -41,6 +41,7 @@ _AFTER = const(1)  # a drop was counted, a rattle may follow
 _SHUT = const(2)  # a hand is in it
 _LONG = const(4)  # its group has a run that one piece does not make
 _TOLD = const(8)  # a MAYBE stands for what rattles
+_RESTLESS = const(16)  # what followed the drop was no piece, so what comes next is none either
 
 # What _count() found in a group
 _PIECES = const(0)  # 0 = no run
@@ -58,7 +59,7 @@ _RUNS = const(32)  # edges kept of one group; more are a hand
 _APART = const(100)  # light for so long ends a group, ...
 _LATER = const(350)  # ... and one with a run in it that one piece does not make
 _NOISE = const(3)  # shorter runs are spikes
-_SECOND = const(110)  # a piece that begins later after another one may be a rattle
+_SECOND = const(100)  # a piece that begins later after another one may be a rattle
 _RATTLE = const(450)  # light for so long ends what follows a drop ...
 _RATTLES = const(900)  # ... and no rattle goes on for longer
 _HAND_MS = const(1000)  # light for so long after a hand
@@ -86,6 +87,11 @@ _ODDS = (
     b"\x14\x10\x0e\x0f\x0e\x0f\x10\x12\x13\x15\x16\x17\x18\x19\x1a\x1b"
 )  # fmt: skip
 _TWO = const(42)  # more than this is more than one piece
+# Beams 16 mm apart cannot both see the longest chord of one disc:
+_LASTS = const(16)  # what lasts for so long is one piece if one beam saw little of it, else two
+_LESS = const(4)  # the shorter span counts from this on, two fifths of a nat a sixteenth ...
+_EVEN = const(18)  # ... and says nothing at half of this
+_UNBROKEN = const(6)
 _STRIKER = const(26)  # no longer than this from first to last dark: one striker may be the two
 _SINGLE = const(19)  # one carromman makes no longer run
 # Two pieces darken the net for no longer than the first of these if one run of theirs is longer
@@ -95,12 +101,13 @@ _SLOW = const(27)
 _LONGEST_MS = const(150)  # a longer run is a hand ...
 _FUMBLE = const(200)  # ... and fingers may be what goes on as pieces do for longer than two
 _CORD = const(6)  # a shorter run is a cord
-_WHOLE_MS = const(13)  # no cord darkens both beams for so long
-_THICK = const(3)  # a piece that falls past both darkens each for so long,
-_FLAT = const(16)  # none for longer,
-_SHIFT = const(3)  # and their middles lie no farther apart: one that jumps up turns round in them
+# What follows a drop is a piece if it darkens neither beam for longer than this ...
+_FLAT = const(16)
+_SHIFT = const(5)  # ... and both around the same moment: what jumps up turns round in them; and if
+_LASTS_MS = const(15)  # one is dark for longer than a cord makes it, or
+_WHOLE_MS = const(10)  # both are for so long
+_ALIKE_MS = const(2)  # and begin within this
 _SLIVER = const(3)  # a second piece is at least so long dark in one beam
-
 
 # Evidence in a stroke's record: eight bytes at most, then groups.
 _LAYOUT = const(15)  # layout 1; no piece of a stroke has its lowest three bits
@@ -137,9 +144,7 @@ class Drops:
         self.spikes = bytearray(BEAMS)
         self.fell = 0  # _SAID of the group that is being judged
         self._from = array("i", bytes(4 * _KEPT))
-        self.buf = bytearray(
-            32 * _KEPT
-        )  # of each: size, then what its record says behind its time
+        self.buf = bytearray(32 * _KEPT)  # of each: size, what its record says behind its time
         self.clear()
 
     def add(self, kind: int, net: int, width: int, t: int, wide: bool) -> None:
@@ -150,7 +155,7 @@ class Drops:
         if n < _ROOM:
             self.kinds[n] = kind
             self.nets[n] = net
-            self.widths[n] = width if width < 255 else 255
+            self.widths[n] = min(width, 255)
             self.wide[n] = wide
             self.times[n] = t
             self.count = n + 1
@@ -255,8 +260,7 @@ class Beams:
         self._counted_at = array("i", bytes(4 * BEAMS))
         self._edges = bytearray(BEAMS)
         self._alone = bytearray(NETS)  # pulses in a row that one beam alone saw << 2, which beam
-        # One group of runs a net: when it began, its edges as `ms after that << 2 | beam << 1 |
-        # dark`, its last edge.
+        # A group of runs a net: its begin, edges as `ms after it << 2 | beam << 1 | dark`, its end
         self._open = 0  # bit per net
         self._from = array("i", bytes(4 * NETS))
         self._to = array("i", bytes(4 * NETS))
@@ -265,9 +269,8 @@ class Beams:
         self._marks = bytearray(NETS)
         self._void = 0  # bit per net: the group is a dip of the supply
         self._found = array("h", bytes(2 * _FOUND))
-        # For each of two beams, ms: where the run under way began; where the present piece was
-        # dark first (-1: not yet), and last.
-        self._at = array("h", bytes(12))
+        # By beam, ms: where its run under way began; where the piece was dark first (-1: no), last
+        self._at = array("h", bytes(2 * _FOUND))
         self._drop_at = array("i", bytes(4 * NETS))
         self._first = True
         self._lost = 0
@@ -278,9 +281,9 @@ class Beams:
         self.drops.count = 0
         if edges.count or edges.lost != self._lost:
             self._read(now, edges)
-        if self._first:
-            self._first = False
-            self._absent = self._dark
+            if self._first:  # the first sample may come after the first step
+                self._first = False
+                self._absent = self._dark
         if self._dark | self.suspect:
             self._health(now)
         if self._open | self.falling:
@@ -326,8 +329,7 @@ class Beams:
             self._dark |= bit
         else:
             self._dark &= ~bit
-            if self._absent & bit:
-                self._absent &= ~bit
+            self._absent &= ~bit
         # A beam that rested for half of what ticks_ms counts seems to be ahead of its time.
         gone = ticks_diff(t, self._counted_at[beam]) // _FORGET_MS
         if 0 <= gone < self._edges[beam]:
@@ -351,11 +353,12 @@ class Beams:
                 return
             self._begin(net, t)
         n = self._sizes[net]
-        if spike and n and self._runs[net * _RUNS + n - 1] & 3 == (beam & 1) << 1 | 1:
+        at = net * _RUNS + n
+        which = (beam & 1) << 1
+        if spike and n and self._runs[at - 1] & 3 == which | 1:
             self._sizes[net] = n - 1
         elif n < _RUNS:
-            after = min(ticks_diff(t, self._from[net]), 0x3FFF)
-            self._runs[net * _RUNS + n] = after << 2 | (beam & 1) << 1 | dark
+            self._runs[at] = min(ticks_diff(t, self._from[net]), 0x3FFF) << 2 | which | dark
             self._sizes[net] = n + 1
         self._to[net] = t
 
@@ -365,19 +368,19 @@ class Beams:
         if clear < 0 or clear >= _ROW_MS:
             clear = _ROW_MS
             self._alone[net] = 0
-        if clear >= _HAND_MS:
-            self._marks[net] = 0
-        elif clear >= _RATTLE:
-            self._marks[net] &= _SHUT
-        self._marks[net] &= ~_LONG
-        self._open |= 1 << net
+        marks = self._marks[net] & ~_LONG
+        if clear >= _RATTLE:
+            marks &= _SHUT if clear < _HAND_MS else 0
+        self._marks[net] = marks
+        bit = 1 << net
+        self._open |= bit
         self._from[net] = t
         self._sizes[net] = 0
         near = 0
         for other in range(NETS):
             if self._open >> other & 1 and ticks_diff(t, self._from[other]) <= _BURST:
                 near |= 1 << other
-        self._void &= ~(1 << net)
+        self._void &= ~bit
         if near == 7 or near > 10 and near != 12:  # three nets or four
             self._void |= near
 
@@ -436,51 +439,65 @@ class Beams:
         else:
             alone = weight | seen
         self._alone[net] = alone
+        marks = self._marks
         if alone >= _ALONE:
             self.suspect |= seen << (net << 1)
         elif found[_WIDEST] > _LONGEST_MS or self._sizes[net] >= _RUNS:
-            self._marks[net] |= _SHUT
+            marks[net] |= _SHUT
             self.drops.add(HAND, net + 1, found[_WIDEST], self._to[net], False)
-        elif not self._marks[net] & _SHUT:
+        elif not marks[net] & _SHUT:
             if long or (found[_SPAN] > _FUMBLE and found[_LATE] > 2 and found[_MAYBE]):
                 found[_PIECES] = 0
                 found[_MAYBE] = 1
-                self._marks[net] |= _SHUT
+                marks[net] |= _SHUT
             self._tell(net)
 
     def _count(self, net: int) -> None:
         """Count the pieces in the group of a net; its runs come in the order in which they end."""
         found = self._found
+        at = self._at
         for i in range(_FOUND):
             found[i] = 0
-        at = self._at
-        at[0] = at[1] = at[2] = at[3] = -1
+            at[i] = -1
         slow = self.scale
-        origin = begin = end = longest = 0  # but for origin, of the piece under way
+        origin = begin = longest = 0  # but for origin, of the piece under way
+        end = 0x7FFF  # nothing has ended yet
         for i in range(net * _RUNS, net * _RUNS + self._sizes[net]):
-            t = self._runs[i] >> 2
-            beam = self._runs[i] >> 1 & 1
+            code = self._runs[i]
+            t = code >> 2
+            beam = code >> 1 & 1
             start = at[beam]
-            at[beam] = t if self._runs[i] & 1 else -1
+            at[beam] = t if code & 1 else -1
             if start < 0 or t - start < _NOISE:
                 continue
+            other = beam ^ 1
             if not found[_SEEN]:
-                other = at[beam ^ 1]
-                origin = begin = other if 0 <= other < start else start
+                origin = begin = at[other] if 0 <= at[other] < start else start
             found[_SEEN] |= 1 << beam
             found[_WIDEST] = max(found[_WIDEST], t - start)
             start = max(start, begin)
-            first = at[2 + beam]
             run = max(t - start, longest)
-            if _odds(t - begin, run, t - first if first >= 0 else 0, slow) > _TWO:
+            first = at[2 + beam]
+            bonus = _UNBROKEN if first < 0 else 0
+            first = start if first < 0 else first
+            whole = ((t - begin) << 6) // slow
+            broken = ((t - first) << 6) // slow
+            odds = _ODDS[min(31, whole)] + _ODDS[min(63, (run << 6) // slow + 32)]
+            odds += 0 if bonus else _ODDS[min(95, broken + 64)]
+            if whole >= _LASTS:
+                less = at[2 + other] if at[2 + other] >= 0 else at[other]
+                less = (((at[4 + other] if at[other] < 0 else t) - less) << 6) // slow
+                odds += min(bonus, 2 * max(_LESS, min(less, broken)) - _EVEN)
+            if odds > _TWO:
                 # It begins another piece, or is two itself.
                 self._piece(begin - origin, longest, end - origin)
-                begin = start = max(start, t - (self.scale >> 3))
+                first = start if start > end else max(start, t - (self.scale >> 3))
+                begin = at[other] if end < at[other] < first else first
+                start = first
                 run = t - start
                 slow = self.scale * 3 >> 1  # the second one may be the striker
-                at[2] = at[3] = first = -1
-            if first < 0:
-                at[2 + beam] = start
+                at[2] = at[3] = at[4] = at[5] = -1
+            at[2 + beam] = first
             at[4 + beam] = end = t
             longest = run
         found[_SPAN] = end - origin
@@ -497,15 +514,12 @@ class Beams:
         first = at[2]
         other = at[3]
         both = first >= 0 and other >= 0
+        scale = self.scale
         longest <<= 6
         shorter = min(at[4] - first, at[5] - other)
-        fell = (
-            both
-            and shorter >= _WHOLE_MS
-            and shorter << 6 >= _THICK * self.scale
-            and longest <= _FLAT * self.scale
-            and abs(first + at[4] - other - at[5]) << 5 <= _SHIFT * self.scale
-        )
+        fell = shorter >= _WHOLE_MS and abs(first - other) <= _ALIKE_MS
+        fell = both and longest <= _FLAT * scale and (fell or longest >= _LASTS_MS << 6)
+        fell = fell and abs(first + at[4] - other - at[5]) << 6 <= _SHIFT * scale
         if not found[_PIECES]:
             found[_PIECES] = 1
             found[_FULL] = fell
@@ -513,13 +527,13 @@ class Beams:
             found[_LATE] += 1
             found[_MAYBE] |= not fell
             found[_PIECES] += not found[_MAYBE]
-        elif not both and longest < _SLIVER * self.scale:
+        elif not both and longest < _SLIVER * scale:
             found[_MAYBE] = 1  # a cord, or a second piece that one beam alone saw for a moment
         elif found[_TWIN]:
             found[_TWIN] = 0  # the striker and this one are likelier than three
         else:
             found[_PIECES] += 1
-            found[_TWIN] = found[_PIECES] == 2 and whole << 6 <= _STRIKER * self.scale
+            found[_TWIN] = found[_PIECES] == 2 and whole << 6 <= _STRIKER * scale
 
     def _tell(self, net: int) -> None:
         """Add the drops of a group that is no hand."""
@@ -531,30 +545,18 @@ class Beams:
         maybe = found[_MAYBE]
         if marks & _AFTER:
             late = ticks_diff(self._from[net], self._drop_at[net])
-            if not found[_FULL] or (marks & _TOLD and 0 <= late < _RATTLES):
+            if not found[_FULL] or (marks & _RESTLESS and 0 <= late < _RATTLES):
                 pieces = 0
                 maybe = width << 6 >= _CORD * self.scale
+                marks |= _RESTLESS
         if pieces:
-            marks = marks & ~_TOLD | _AFTER
+            marks = _AFTER
             self._drop_at[net] = end
         wide = pieces == 2 and found[_SPAN] << 6 <= _STRIKER * self.scale
         for _ in range(pieces):
             self.drops.add(DROP, net + 1, width, end, wide)
         if maybe and not marks & _TOLD:
             if marks & _AFTER:
-                marks |= _TOLD
+                marks |= _TOLD | _RESTLESS
             self.drops.add(MAYBE, net + 1, width, end, False)
         self._marks[net] = marks
-
-
-def _odds(whole: int, run: int, broken: int, scale: int) -> int:
-    """How much speaks for more than one piece, _TWO = as much as against it; times in ms.
-
-    whole: from the first to the last dark moment.  run: the longest.  broken: span of one beam's
-    runs, 0 = it has one only.  scale: Beams.scale.
-    """
-    return (
-        _ODDS[min(31, (whole << 6) // scale)]
-        + _ODDS[min(63, (run << 6) // scale + 32)]
-        + _ODDS[min(95, (broken << 6) // scale + 64)]
-    )

@@ -76,10 +76,20 @@ def build_image(firmware: Path, out: Path) -> None:
 
 
 def is_empty(source: Path) -> bool:
-    """Whether a file has a docstring and nothing else, as most __init__.py of a folder: it is not
-    written to the board. MicroPython imports from a folder without it, and each file costs a
-    tenth of a second at `rosace flash`."""
-    return all(isinstance(node, ast.Expr) for node in ast.parse(source.read_bytes()).body)
+    """Whether nothing of a file is left but its docstring once it is compiled, as of most
+    __init__.py of a folder and of a list of numbers below `if __debug__:`: it is not written to
+    the board. MicroPython imports from a folder without it, and each file costs a tenth of a
+    second at `rosace flash`."""
+    return all(map(_leaves_nothing, ast.parse(source.read_bytes()).body))
+
+
+def _leaves_nothing(node: ast.stmt) -> bool:
+    """Of a statement: a docstring, what OPTIONS leave out, or the import of const."""
+    if isinstance(node, ast.If):
+        return getattr(node.test, "id", "") == "__debug__"
+    if isinstance(node, ast.ImportFrom):
+        return [alias.name for alias in node.names] == ["const"]
+    return isinstance(node, ast.Expr)
 
 
 def _files(image: Path) -> dict[str, bytes]:

@@ -45,6 +45,7 @@ from rosace_host.tasks.sync import sync
 MPY_ABI: Final = 6
 OLDEST: Final = (1, 28, 0)  # MicroPython; the pinned release is 1.29
 _BOARDS: Final = ("RP2350", "virtual table")
+_RISCV: Final = "RISCV"  # how MicroPython names the build for the chip's other two cores
 _FIRST_PICO: Final = "RP2040"  # a first Pico, a first Pico W and boards like them
 _RESTART_S: Final = 25.0
 
@@ -314,6 +315,13 @@ def check_board(port: str, kind: BoardInfo) -> None:
             f"The board on {port} is no Pico 2: {kind.machine}.",
             "Rosace runs on Raspberry Pi Pico 2 and Pico 2 W.",
             "Is it the right port? `rosace boards --all` lists them.",
+        )
+    if _RISCV in kind.machine:
+        raise FlashError(
+            f"The MicroPython on {port} is built for the RISC-V cores: {kind.machine}.",
+            "Rosace was measured on the chip's ARM cores only.",
+            "Hold BOOTSEL while plugging in and drag the UF2 without RISCV in its name onto the "
+            "drive that appears.",
         )
     if kind.version < OLDEST:
         raise FlashError(

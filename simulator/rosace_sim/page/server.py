@@ -335,8 +335,12 @@ class Server(ThreadingHTTPServer):
         except RosaceError as error:
             self._trouble(" ".join((error.what, error.next_step)))
         else:
-            self.feed.language = code
-            self.feed.changed()
+            self.speaks(code)
+
+    def speaks(self, code: str) -> None:
+        """The board's language is this one now; the pages show it."""
+        self.feed.language = code
+        self.feed.changed()
 
     def _trouble(self, text: str) -> None:
         self.feed.tell(trouble=text)

@@ -4,8 +4,7 @@ Before the first "Play" the screen offers each step of the ceremony (ceremony.py
 out.
 """
 
-from rosace.desk.modes.mode import Mode, label, slot_at
-from rosace.face.view import S_ASK
+from rosace.desk.modes.mode import Mode, label, question, slot_at
 from rosace.port import const
 from rosace.rules.state import (
     BOARD,
@@ -28,8 +27,8 @@ from rosace.words import (
 )
 
 # Ids of texts, numbered by `make texts`
-_T_K_MENU = const(6)
 _T_K_PLAY = const(14)
+_T_K_NO = const(18)
 _T_K_EARLY = const(21)
 _T_K_UNDO = const(24)
 _T_K_RESULT = const(27)
@@ -123,9 +122,11 @@ class Ready(Mode):
     def fill(self, view: "View") -> None:
         s = view.s
         quick = s[MODE] & M_QUICK
-        view.screen = S_ASK
-        view.title = _T_READY
-        view.lines[0] = _T_ALONE_READY if s[MODE] & M_PRACTICE else _T_BREAKS
+        alone = s[MODE] & M_PRACTICE
+        no = _T_K_PLAY if quick else _T_K_NO if alone else _T_K_EARLY
+        yes = _T_K_RESULT if quick else _T_K_PLAY
+        question(view, _T_READY, _T_ALONE_READY if alone else _T_BREAKS, no, yes)
+        label(view, UNDO, _T_K_UNDO)
         view.lines[1] = _T_WON_OR_PLAY if quick else _T_OK_PLAY
         view.args[0] = s[BOARD]
         view.args[1] = slot_at(s, s[BREAKER])
@@ -137,13 +138,6 @@ class Ready(Mode):
             label(view, WHITE, _T_K_CHECK)
             label(view, BLACK, _T_K_TRIAL)
             label(view, QUEEN, _T_K_WARM)
-        if quick:
-            label(view, FOUL, _T_K_PLAY)
-        elif not s[MODE] & M_PRACTICE:
-            label(view, FOUL, _T_K_EARLY)
-        label(view, UNDO, _T_K_UNDO)
-        label(view, MENU, _T_K_MENU)
-        label(view, OK, _T_K_RESULT if quick else _T_K_PLAY)
 
 
 def note(desk: "Desk", kind: int, value: int, width: int) -> None:

@@ -8,7 +8,6 @@ from rosace.desk.modes.mode import Mode, label, question, slot_at
 from rosace.face.view import S_ASK, S_BOARD_END, S_GAME_END, S_MATCH_END
 from rosace.port import const
 from rosace.rules.games import next_breaker
-from rosace.rules.rows import A_DISQUALIFY, A_RESIGN
 from rosace.rules.state import (
     BOARD,
     BOARD_WINNER,
@@ -56,6 +55,10 @@ _T_ALONE_LOST = const(223)
 _T_SIDES_Q = const(654)
 _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)
+# From rules/rows.py, by `make texts`
+_A_RESIGN = const(60)
+_A_DISQUALIFY = const(61)
+
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -134,8 +137,6 @@ class Ends(Mode):
             self.desk.simple(K_PLAY)
         elif not s[PENDING] & T_TOSS and not s[MODE] & M_PRACTICE:
             self.desk.modes.early.begin()
-        else:
-            self.desk.refuse()
 
     def fill(self, view: "View") -> None:
         s = view.s
@@ -182,13 +183,13 @@ class Ends(Mode):
     def how(self, view: "View") -> None:
         """Why the match is over, where it was not played to its end."""
         s = view.s
-        if s[LAST_ROW] == A_DISQUALIFY:
+        if s[LAST_ROW] == _A_DISQUALIFY:
             from rosace.desk.modes.act_table import reason_text
 
             view.lines[0] = _T_OUT
             view.args[1] = _T_ARG_LAW + s[END_REASON]
             view.args[2] = _T_ARG_TEXT + reason_text(s[END_REASON])
-        elif s[LAST_ROW] == A_RESIGN:
+        elif s[LAST_ROW] == _A_RESIGN:
             view.lines[0] = _T_RESIGNED
             view.args[0] = slot_at(s, s[WINNER] & 1 ^ 1)
 

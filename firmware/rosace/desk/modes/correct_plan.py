@@ -45,6 +45,7 @@ _T_K_BACK = const(5)
 _T_K_MENU = const(6)
 _T_K_UP = const(10)
 _T_K_DOWN = const(11)
+_T_K_NO = const(18)
 _T_K_NEXT = const(22)
 _T_K_RESULT = const(27)
 _T_REFUSED = const(54)
@@ -272,7 +273,7 @@ class FixPlan(Mode):
     def press(self, key: int) -> None:
         if key == MENU:
             self.desk.go(self.desk.modes.menu)
-        elif key == UNDO:
+        elif key == UNDO or key == FOUL and self.stage >= _WHY:
             if self.stage == _WHY or self.stage == _STANDS:
                 self.to(_CHANGES)
             else:
@@ -464,6 +465,7 @@ class FixPlan(Mode):
         label(view, BLACK, _T_FIX_K_PLAYER)
         label(view, QUEEN, _T_FIX_K_SENSOR)
         label(view, STRIKER, _T_FIX_K_OTHER)
+        label(view, FOUL, _T_K_NO)
         label(view, OK, _T_FIX_K_ENTRY)
 
     def fill_stands(self, view: "View") -> None:

@@ -13,7 +13,7 @@ from rosace.face.view import S_MAIN, S_PERSON
 from rosace.port import const
 from rosace.rules import match
 from rosace.rules.state import MISSED, PHASE, PLAYERS, SIZE, STROKES, TURN, Event, Ruling
-from rosace.senses.buttons import MENU, OK, STRIKER, UNDO
+from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 from rosace.words import (
     BLACK,
     K_DEEM,
@@ -316,12 +316,10 @@ class FixWho(Mode):
         edit = desk.modes.fixedit
         if key < desk.state[PLAYERS]:
             edit.struck_by(key)
-        elif key == UNDO:
+        elif key == UNDO or key == FOUL:
             desk.go(edit)
-        elif key == MENU:
-            desk.go(desk.modes.menu)
         else:
-            desk.refuse()
+            super().press(key)
 
     def fill(self, view: "View") -> None:
         view.screen = S_PERSON

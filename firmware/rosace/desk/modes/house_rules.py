@@ -10,7 +10,6 @@ from rosace.desk.modes.mode import ListMode, Mode, label, slot_at
 from rosace.desk.modes.setup import new_names
 from rosace.face.view import S_ASK
 from rosace.port import const
-from rosace.rules.rows import S3
 from rosace.rules.state import (
     ASKED,
     LAST_ROW,
@@ -19,7 +18,7 @@ from rosace.rules.state import (
     SYSTEM,
     TURN,
 )
-from rosace.rules.systems import GAMES, TWO_SIDED_END, record
+from rosace.rules.systems import record
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, UNDO, WHITE
 from rosace.words import K_CHOICE, K_SETUP, R_OK
 
@@ -69,6 +68,18 @@ _T_M_MORE = const(655)
 _T_K_WHITE = const(676)
 _T_K_BLACK = const(677)
 _T_ARG_NAME = const(1000)
+# From rules/rows.py, by `make texts`
+_S3 = const(36)
+# From rules/systems.py, by `make texts`
+_GAMES = const(5)
+_TWO_SIDED_END = const(11)
+# From rules/piles/systems.py, by `make texts`
+_POLICY = const(0)
+_P_SUM = const(1)
+_ELIMINATION = const(15)
+_PLAYERS_FROM = const(21)
+_PLAYERS_TO = const(22)
+
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -115,7 +126,7 @@ _WITH_PILES = bytes((PILE, PILE + 1, PILE + 3, PILE + 2))
 
 def name_of(system: int) -> int:
     """Text id of a rule system's name."""
-    return _T_SYSTEM + (system if system < PILE else system - PILE + TWO_SIDED_END)
+    return _T_SYSTEM + (system if system < PILE else system - PILE + _TWO_SIDED_END)
 
 
 class House(ListMode):
@@ -133,7 +144,7 @@ class House(ListMode):
     def others(self) -> None:
         """The rows behind "More ..."."""
         self.begin_list()
-        for system in range(1, TWO_SIDED_END):
+        for system in range(1, _TWO_SIDED_END):
             if system != _CLUB:
                 self.add(name_of(system), system)
         for system in _WITH_PILES:
@@ -186,9 +197,9 @@ def own(desk: "Desk") -> tuple:
 def _games(system: int, rules: bytes) -> int:
     """Games that win a match of these rules."""
     for i in range(0, len(rules), 2):
-        if rules[i] == GAMES:
+        if rules[i] == _GAMES:
             return rules[i + 1]
-    return record(system)[GAMES]
+    return record(system)[_GAMES]
 
 
 class Gather(Mode):
@@ -211,10 +222,10 @@ class Gather(Mode):
 
     def limits(self) -> tuple:
         """Fewest and most players; whether the lowest may drop out."""
-        from rosace.rules.piles.systems import P_SUM, PLAYERS_FROM, PLAYERS_TO, POLICY, record
+        from rosace.rules.piles.systems import record
 
         rules = record(self.system)
-        return rules[PLAYERS_FROM], rules[PLAYERS_TO], rules[POLICY] == P_SUM
+        return rules[_PLAYERS_FROM], rules[_PLAYERS_TO], rules[_POLICY] == _P_SUM
 
     def enter(self) -> None:
         least, most, _ = self.limits()
@@ -244,10 +255,8 @@ class Gather(Mode):
         intent = desk.intent_for(K_SETUP)
         intent.black = self.players
         if self.elimination and self.limits()[2]:
-            from rosace.rules.piles.systems import ELIMINATION
-
             intent.data[0] = 1
-            intent.data[1] = ELIMINATION
+            intent.data[1] = _ELIMINATION
             intent.data[2] = 1
             intent.size = 3
         desk.accepted.fill_setup(intent, desk.table())
@@ -400,7 +409,7 @@ class Choice(Mode):
         else:
             view.title = _T_KEEP
             view.lines[0] = _T_KEEP_ALL
-            view.lines[1] = _T_KEEP_ONE if s[LAST_ROW] == S3 else _T_KEEP_COVER
+            view.lines[1] = _T_KEEP_ONE if s[LAST_ROW] == _S3 else _T_KEEP_COVER
             label(view, FOUL, _T_K_PASS)
             label(view, OK, _T_K_ON)
         label(view, UNDO, _T_K_UNDO)

@@ -146,13 +146,21 @@ class Menu(ListMode):
         self.group = _ALL
         self.begin_list()
         self.waiting()
-        self.add(_T_M_KEYS, _KEYS)
+        waits = self.count
         desk = self.desk
         phase = desk.state[PHASE]
-        if phase != P_NONE and phase != P_MATCH:
+        running = phase != P_NONE and phase != P_MATCH
+        if waits < 2 or not running:
+            self.add(_T_M_KEYS, _KEYS)
+        if running:
             self.add(_T_M_RECOUNT, _RECOUNT)
+            if waits:  # four rows are seen: a protest and the recount are always among them
+                self.act(K_PROTEST)
+            if waits > 1:
+                self.add(_T_M_KEYS, _KEYS)
             self.add(_T_M_RESULT, _RESULT)
-            self.act(K_PROTEST)
+            if not waits:
+                self.act(K_PROTEST)
             self.act(K_APPEAL)
         else:
             self.act(K_PROTEST)

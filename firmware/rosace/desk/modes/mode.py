@@ -32,9 +32,10 @@ if TYPE_CHECKING:
 class Mode:
     """What every mode answers; a mode overrides what a key means in it.
 
-    UNDO leads home, MENU to the menu, anything else is refused with a click: so the main screen
-    is never more than two presses away. enter() starts a visit: whatever an earlier visit left
-    behind is reset there, unless it is meant to last until "Play" (play_began()).
+    UNDO leads home, and so does FOUL where it is labelled ("no"), MENU to the menu, anything else
+    is refused with a click: so the main screen is never more than two presses away. enter() starts
+    a visit: whatever an earlier visit left behind is reset there, unless it is meant to last until
+    "Play" (play_began()).
     """
 
     takes_drops = True  # a piece that falls meanwhile belongs to the stroke under way
@@ -59,7 +60,7 @@ class Mode:
 
     def press(self, key: int) -> None:
         """A key was pressed and released in time."""
-        if key == UNDO:
+        if key == UNDO or key == FOUL and self.desk.view.keys[FOUL]:
             self.desk.home()
         elif key == MENU:
             self.desk.go(self.desk.modes.menu)

@@ -17,7 +17,6 @@ from rosace.desk.pc_requests import (
     sign_off,
 )
 from rosace.face.view import S_NOTICE
-from rosace.link import messages as m
 from rosace.link.pairing import DONE, FAILED, FITS, OPEN, SHOWN, Attempt
 from rosace.port import const
 from rosace.senses.buttons import FOUL, OK, UNDO
@@ -42,6 +41,11 @@ _T_PAIR_LOCKED = const(546)
 _T_K_FORGET = const(547)
 _T_KEY_LOST = const(548)
 _T_ARG_NAME = const(1000)
+# From link/messages.py, by `make texts`
+_WAITING = const(4)
+_REFUSED = const(8)
+_LOCKED = const(12)
+
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -92,11 +96,11 @@ class Pair(Mode):
         """A step of the PC; see link/pairing.py."""
         desk = self.desk
         if desk.mode is not self or self.attempt is None:
-            return m.LOCKED if desk.pc_session().patience.waits(desk.now) else m.REFUSED
+            return _LOCKED if desk.pc_session().patience.waits(desk.now) else _REFUSED
         attempt = self.attempt
         result = attempt.request(asked, out)
         self._count()
-        if result == m.WAITING and attempt.stage == FAILED:  # the PC begins again
+        if result == _WAITING and attempt.stage == FAILED:  # the PC begins again
             self.attempt = None
             self._open()
         return result

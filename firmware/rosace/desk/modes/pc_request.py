@@ -8,16 +8,6 @@ them, instead of OK: no palm or elbow does that.
 from rosace.desk.modes.mode import Mode, label
 from rosace.desk.pc_requests import WAITS_ROOM
 from rosace.face.view import S_ASK, S_NOTICE
-from rosace.link.messages import (
-    FORMER_DATA,
-    FORMER_SEATS,
-    REPL,
-    RESET,
-    WAITS_NAMES,
-    WAITS_SERVICE,
-    WAITS_SETTINGS,
-    WIPE,
-)
 from rosace.port import const, ticks_diff
 from rosace.rules.manual_entry import D_PLAYED, D_SCORE
 from rosace.rules.state import PHASE
@@ -53,6 +43,16 @@ _T_GRANT = const(752)
 _T_GRANT_RESET = const(753)
 _T_SETTINGS_ASK = const(754)
 _T_ARG_NAME = const(1000)
+# From link/messages.py, by `make texts`
+_REPL = const(1)
+_WAITS_NAMES = const(1)
+_RESET = const(2)
+_WAITS_SETTINGS = const(2)
+_WAITS_SERVICE = const(3)
+_WIPE = const(5)
+_FORMER_SEATS = const(48)
+_FORMER_DATA = const(56)
+
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -96,11 +96,11 @@ def part(key: int) -> bool:
 
 def title(session: "PcSession") -> int:
     """Text id of what waits, for the row in MENU."""
-    if session.pending == WAITS_NAMES:
+    if session.pending == _WAITS_NAMES:
         return _T_OFFER_MATCH if session.offered.former else _T_M_OFFER
     if session.pending == WAITS_ROOM:
         return _T_ROOM_ASK
-    return _T_SETTINGS_ASK if session.pending == WAITS_SETTINGS else _T_MAINTENANCE
+    return _T_SETTINGS_ASK if session.pending == _WAITS_SETTINGS else _T_MAINTENANCE
 
 
 class Asked(Mode):
@@ -116,7 +116,7 @@ class Asked(Mode):
     def wiping(self) -> bool:
         """True if the request is to erase every match."""
         session = self.desk.pc_session()
-        return session.pending == WAITS_SERVICE and session.service == WIPE
+        return session.pending == _WAITS_SERVICE and session.service == _WIPE
 
     def tick(self) -> None:
         session = self.desk.pc_session()
@@ -147,7 +147,7 @@ class Asked(Mode):
             if not session.settle(True):
                 desk.refuse()
             phase = desk.state[PHASE]
-            if was == WAITS_NAMES and (phase == P_NONE or phase == P_MATCH or phase == P_SETUP):
+            if was == _WAITS_NAMES and (phase == P_NONE or phase == P_MATCH or phase == P_SETUP):
                 desk.go(desk.modes.setup)
             elif desk.mode is self and not session.leave:
                 desk.home()
@@ -163,17 +163,17 @@ class Asked(Mode):
         if session.leave:
             self.fill_farewell(view)
             return
-        if session.pending == WAITS_NAMES:
+        if session.pending == _WAITS_NAMES:
             self.fill_offer(view, session.offered)
         elif self.wiping():
             view.title = _T_WIPE
             view.lines[0] = _T_WIPE_WHAT
             view.lines[1] = _T_WIPE_HOW
-        elif session.pending == WAITS_SERVICE:
+        elif session.pending == _WAITS_SERVICE:
             view.title = _T_GRANT
             view.lines[0] = _T_MAINTENANCE_LINE
-            view.lines[1] = _T_MAINTENANCE if session.service == REPL else _T_M_TEST
-            if session.service == RESET:
+            view.lines[1] = _T_MAINTENANCE if session.service == _REPL else _T_M_TEST
+            if session.service == _RESET:
                 view.lines[1] = _T_GRANT_RESET
         elif session.pending == WAITS_ROOM:
             view.title = _T_ROOM_ASK
@@ -200,8 +200,8 @@ class Asked(Mode):
             return
         if not offer.anew:
             view.title = _T_OFFER_MATCH
-        data = offer.former[FORMER_DATA:]
-        a = offer.former[FORMER_SEATS] & 1  # side that player A is on
+        data = offer.former[_FORMER_DATA:]
+        a = offer.former[_FORMER_SEATS] & 1  # side that player A is on
         view.lines[1] = _T_OFFER_AT
         view.args[2] = data[D_SCORE + a]
         view.args[3] = data[D_SCORE + (a ^ 1)]
@@ -213,7 +213,7 @@ class Asked(Mode):
         """The last picture before the desk stops: it stays while the prompt is open."""
         view.screen = S_NOTICE
         view.title = _T_SERVICE
-        if self.desk.pc_session().service == REPL:
+        if self.desk.pc_session().service == _REPL:
             view.lines[0] = _T_REPL_OPEN
             view.lines[1] = _T_REPL_LINE
         else:

@@ -73,6 +73,29 @@ _T_K_PREV = const(672)
 _T_K_SAVE = const(673)
 _T_K_WHITE = const(676)
 _T_K_BLACK = const(677)
+# From rules/piles/systems.py, by `make texts`
+_CH_NONE = const(0)
+_POLICY = const(0)
+_P_QUOTA = const(0)
+_CH_NET = const(1)
+_ASK_EMPTY = const(2)
+_P_MARKET = const(2)
+_QUOTA = const(4)
+_CH_RESTACK = const(5)
+_CH_END = const(6)
+_CH_PENALTY = const(8)
+_HAD = const(10)
+_ASKED = const(11)
+_SINGLE = const(14)
+_PRICE = const(16)
+_BUY_OUT = const(17)
+_DUES_BY_SEAT = const(28)
+_OWNERS = const(54)
+_WINS = const(58)
+_COUNT = const(77)
+_OUT = const(78)
+_HELD = const(79)
+
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -127,7 +150,7 @@ class Result(Mode):
             return
         self.winner = key
         desk.stage_began()
-        if systems.rule(s, systems.SINGLE):
+        if systems.rule(s, _SINGLE):
             self.keep()
 
     def keep(self) -> None:
@@ -144,7 +167,7 @@ class Result(Mode):
         label(view, UNDO, _T_K_BACK)
         if self.winner == NONE:
             view.screen = S_PERSON
-            view.seats = (1 << s[PLAYERS]) - 1 & ~s[systems.OUT]
+            view.seats = (1 << s[PLAYERS]) - 1 & ~s[_OUT]
             return
         view.screen = S_ASK
         view.lines[0] = _T_RESULT_POINTS
@@ -174,9 +197,7 @@ class Recount(Mode):
 
     def fields(self) -> int:
         """How many fields there are."""
-        return _F_NETS + (
-            _NETS if systems.rule(self.draft, systems.POLICY) == systems.P_MARKET else 0
-        )
+        return _F_NETS + (_NETS if systems.rule(self.draft, _POLICY) == _P_MARKET else 0)
 
     def press(self, key: int) -> None:
         desk = self.desk
@@ -225,7 +246,7 @@ class Recount(Mode):
         if self.cursor == _F_TURN:
             d[TURN] = turns.next_seat(d, d[TURN])
             return True
-        at = systems.OWNERS + self.cursor - _F_NETS
+        at = _OWNERS + self.cursor - _F_NETS
         owner = (d[at] + 1 if d[at] != NONE else 0) + by
         d[at] = NONE if owner % (d[PLAYERS] + 1) == 0 else owner % (d[PLAYERS] + 1) - 1
         return True
@@ -234,7 +255,7 @@ class Recount(Mode):
         """One piece more, from the board, or one less."""
         d = self.draft
         if by > 0:
-            quota = systems.rule(d, systems.QUOTA)
+            quota = systems.rule(d, _QUOTA)
             if not d[LEFT + kind] or (quota and systems.holds(d, seat, kind) >= quota):
                 return False
             d[LEFT + kind] -= 1
@@ -249,12 +270,12 @@ class Recount(Mode):
         """On the board, or with one of the players."""
         d = self.draft
         holder = d[QUEEN_SIDE] + 1 if d[QUEEN_AT] != Q_BOARD else 0
-        if systems.rule(d, systems.POLICY) != systems.P_QUOTA and holder:
+        if systems.rule(d, _POLICY) != _P_QUOTA and holder:
             turns.take(d, holder - 1, A_QUEEN)
         holder = (holder + by) % (d[PLAYERS] + 1)
         d[QUEEN_AT] = Q_COVERED if holder else Q_BOARD
         d[QUEEN_SIDE] = holder - 1 if holder else NONE
-        if systems.rule(d, systems.POLICY) != systems.P_QUOTA and holder:
+        if systems.rule(d, _POLICY) != _P_QUOTA and holder:
             turns.give(d, holder - 1, A_QUEEN)
         return True
 
@@ -270,13 +291,13 @@ class Recount(Mode):
         data = intent.data
         data[D_TURN] = d[TURN]
         for i in range(4):
-            data[D_DUES + i] = d[systems.DUES_BY_SEAT + i]
-            data[D_OWNERS + i] = d[systems.OWNERS + i]
-        data[D_HAD] = d[systems.HAD]
-        data[D_BROKEN] = 1 if d[BROKEN] or d[systems.COUNT] else 0
-        for i in range(d[systems.COUNT]):
-            data[D_WINS + i] = d[systems.WINS + i]
-        intent.size = D_WINS + d[systems.COUNT]
+            data[D_DUES + i] = d[_DUES_BY_SEAT + i]
+            data[D_OWNERS + i] = d[_OWNERS + i]
+        data[D_HAD] = d[_HAD]
+        data[D_BROKEN] = 1 if d[BROKEN] or d[_COUNT] else 0
+        for i in range(d[_COUNT]):
+            data[D_WINS + i] = d[_WINS + i]
+        intent.size = D_WINS + d[_COUNT]
         desk.commit(intent)
 
     def fill(self, view: "View") -> None:
@@ -306,7 +327,7 @@ def begin_result(desk: "Desk", key: int) -> bool:
     """Where boards have points, a piece key says who won the next board, without "Play"; True if
     that is what the key meant."""
     s = desk.state
-    if key >= s[PLAYERS] or s[systems.OUT] >> key & 1 or systems.rule(s, systems.SINGLE):
+    if key >= s[PLAYERS] or s[_OUT] >> key & 1 or systems.rule(s, _SINGLE):
         return False
     desk.modes.piles.result.begin(key)
     return True
@@ -315,7 +336,7 @@ def begin_result(desk: "Desk", key: int) -> bool:
 def label_winners(view: "View") -> None:
     """Name on each piece key the player whose it is."""
     s = view.s
-    if not systems.rule(s, systems.SINGLE):
+    if not systems.rule(s, _SINGLE):
         for seat in range(s[PLAYERS]):
             label(view, WHITE + seat, slot_at(s, seat))
 
@@ -381,7 +402,7 @@ class Ends(Mode):
         else:
             view.screen = S_BOARD_END
             breaker = s[PLAYED] % s[PLAYERS]
-            if s[systems.OUT] >> breaker & 1:
+            if s[_OUT] >> breaker & 1:
                 breaker = turns.next_seat(s, breaker)
             view.lines[0] = _T_BREAKS_N
             view.args[1] = slot_at(s, breaker)
@@ -417,7 +438,7 @@ class Choice(Mode):
         elif key == OK:
             choose(
                 desk,
-                systems.CH_RESTACK if s[systems.ASKED] == systems.ASK_EMPTY else systems.CH_NONE,
+                _CH_RESTACK if s[_ASKED] == _ASK_EMPTY else _CH_NONE,
             )
         elif key == UNDO:
             desk.modes.undo.open_last()
@@ -445,7 +466,7 @@ class Choice(Mode):
         """The payment is on the screen: piece keys add one of a kind, held takes one away."""
         desk = self.desk
         if key == OK:
-            choose(desk, systems.CH_NET + self.net - 1, self.payment)
+            choose(desk, _CH_NET + self.net - 1, self.payment)
         elif key == UNDO:
             self.net = 0
         elif key < STRIKER:
@@ -472,24 +493,24 @@ class Choice(Mode):
     def fill(self, view: "View") -> None:
         s = view.s
         view.screen = S_ASK
-        view.title = _T_EMPTY if s[systems.ASKED] == systems.ASK_EMPTY else _T_BUY
+        view.title = _T_EMPTY if s[_ASKED] == _ASK_EMPTY else _T_BUY
         if self.net:
             self.fill_payment(view, s)
             return
         view.lines[0] = _T_BUY_LINE
         view.lines[1] = _T_PRICES
         view.args[0] = slot_at(s, s[TURN])
-        view.args[1] = s[systems.HELD]
-        view.args[2] = systems.rule(s, systems.PRICE)
-        view.args[3] = systems.rule(s, systems.BUY_OUT)
-        if s[systems.ASKED] == systems.ASK_EMPTY:
+        view.args[1] = s[_HELD]
+        view.args[2] = systems.rule(s, _PRICE)
+        view.args[3] = systems.rule(s, _BUY_OUT)
+        if s[_ASKED] == _ASK_EMPTY:
             view.lines[2] = _T_EMPTY_LINE
         for net in range(1, _NETS + 1):
             if self.can_buy(s, net):
                 label(view, WHITE + net - 1, _T_K_NET_1 + net - 1)
         label(view, UNDO, _T_K_UNDO)
         label(view, MENU, _T_K_MENU)
-        label(view, OK, _T_K_STACK if s[systems.ASKED] == systems.ASK_EMPTY else _T_K_NOT)
+        label(view, OK, _T_K_STACK if s[_ASKED] == _ASK_EMPTY else _T_K_NOT)
 
     def fill_payment(self, view: "View", s: bytearray) -> None:
         """Which net, its price, and the pieces that pay for it."""
@@ -514,7 +535,7 @@ class Agreed(Mode):
 
     def press(self, key: int) -> None:
         if key == OK:
-            choose(self.desk, systems.CH_END)
+            choose(self.desk, _CH_END)
         elif key == FOUL:
             self.desk.home()
         else:
@@ -529,7 +550,7 @@ class Other(Mode):
 
     def press(self, key: int) -> None:
         if key <= BLACK:
-            choose(self.desk, systems.CH_PENALTY + key)
+            choose(self.desk, _CH_PENALTY + key)
         else:
             super().press(key)
 

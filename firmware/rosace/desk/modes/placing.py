@@ -3,8 +3,7 @@
 OK = they lie again. While carrommen are to be placed, FOUL = no room in the circle (3.11i).
 """
 
-from rosace.desk.modes.mode import Mode, label, slot_at
-from rosace.face.view import S_ASK
+from rosace.desk.modes.mode import Mode, label, question, slot_at
 from rosace.port import const
 from rosace.rules.state import (
     PENDING,
@@ -13,11 +12,11 @@ from rosace.rules.state import (
     T_PLACE,
     T_QUEEN,
 )
-from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
+from rosace.senses.buttons import FOUL, OK, STRIKER, UNDO
 from rosace.words import K_NO_ROOM, K_PLACED, R_OK
 
 # Ids of texts, numbered by `make texts`
-_T_K_MENU = const(6)
+_T_NONE = const(0)
 _T_K_PLACED = const(15)
 _T_K_NO_ROOM = const(16)
 _T_K_NO = const(18)
@@ -57,8 +56,9 @@ class Place(Mode):
 
     def fill(self, view: "View") -> None:
         s = view.s
-        view.screen = S_ASK
-        view.title = _T_PLACING
+        no = _T_K_NO_ROOM if s[PENDING] & T_PLACE else _T_K_NO
+        question(view, _T_PLACING, _T_NONE, no, _T_K_PLACED)
+        label(view, UNDO, _T_K_UNDO)
         asked = self.desk.stroke.next_asked()
         if asked >= 0:
             view.title = _T_PLACING_ASKS
@@ -77,7 +77,3 @@ class Place(Mode):
             at = 2 if s[PLACE] else 0
             view.args[at] = slot_at(s, s[PLACER + 1])
             view.args[at + 1] = s[PLACE + 1]
-        label(view, FOUL, _T_K_NO_ROOM if s[PENDING] & T_PLACE else _T_K_NO)
-        label(view, UNDO, _T_K_UNDO)
-        label(view, MENU, _T_K_MENU)
-        label(view, OK, _T_K_PLACED)

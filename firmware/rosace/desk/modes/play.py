@@ -4,10 +4,10 @@ Also the two questions around the break: was a carromman touched (3.5 c d), and 
 "Play" (3.5f). In a prompt OK is the expected answer, FOUL the other one, UNDO leads back.
 """
 
-from rosace.desk.modes.mode import Mode, label, show_preview
+from rosace.desk.modes.mode import Mode, question, show_preview
 from rosace.desk.stroke_entry import NO_PIECE
 from rosace.face import beeps
-from rosace.face.view import S_ASK, S_MAIN, SLOTS
+from rosace.face.view import S_MAIN, SLOTS
 from rosace.port import const, ticks_diff
 from rosace.rules.state import (
     BROKEN,
@@ -24,7 +24,7 @@ from rosace.senses.proposals import STROKE
 from rosace.words import K_EARLY, NONE, OWN_GUESS, R_OK
 
 # Ids of texts, numbered by `make texts`
-_T_K_BACK = const(5)
+_T_NONE = const(0)
 _T_K_YES = const(17)
 _T_K_NO = const(18)
 _T_TOUCHED_Q = const(35)
@@ -225,11 +225,7 @@ class Touch(Mode):
             super().press(key)
 
     def fill(self, view: "View") -> None:
-        view.screen = S_ASK
-        view.title = _T_TOUCHED_Q
-        label(view, FOUL, _T_K_NO)
-        label(view, UNDO, _T_K_BACK)
-        label(view, OK, _T_K_YES)
+        question(view, _T_TOUCHED_Q, _T_NONE, _T_K_NO, _T_K_YES)
 
 
 class Early(Entry):

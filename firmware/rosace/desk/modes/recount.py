@@ -54,7 +54,7 @@ from rosace.rules.state import (
     TURN,
     Event,
 )  # fmt: skip
-from rosace.rules.systems import A28, BOARD_MAX, CAP, VALUE, rule
+from rosace.rules.systems import rule
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
     K_BOARD_RESULT,
@@ -105,6 +105,12 @@ _T_K_SPECIAL = const(805)
 _T_TAKE_POINTS = const(807)
 _T_ARG_NAME = const(1000)
 _T_ARG_NAME_QUEEN = const(1004)
+# From rules/systems.py, by `make texts`
+_VALUE = const(0)
+_CAP = const(1)
+_BOARD_MAX = const(4)
+_A28 = const(24)
+
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -409,12 +415,12 @@ class Result(Mode):
             self.queen = self.winner ^ 1
         elif key == QUEEN:
             self.queen = NONE  # still on the board: the winner is paid for her (3.7 n o)
-        elif key == STRIKER and rule(self.s, A28):
+        elif key == STRIKER and rule(self.s, _A28):
             self.extra ^= 1
         elif key == STRIKER:
             self.why = _T_NO_ONE_MORE
             self.desk.refuse()
-        else:
+        elif key != FOUL:
             self.special = True
             self.desk.refuse()
 
@@ -424,9 +430,9 @@ class Result(Mode):
         """What she adds for this winner (3.7 b c)."""
         s = self.s
         score = 0 if s[PHASE] == P_GAME else s[SCORE + self.winner]
-        if self.queen == self.winner ^ 1 or score >= rule(s, CAP):
+        if self.queen == self.winner ^ 1 or score >= rule(s, _CAP):
             return 0
-        return rule(s, VALUE)
+        return rule(s, _VALUE)
 
     def points(self) -> int:
         """Of the board, as OK would enter them."""
@@ -435,8 +441,8 @@ class Result(Mode):
             return 1
         if self.ending == _FIXED:
             return max(1, self.queen_points())
-        found = self.left + self.queen_points() + (rule(s, A28) if self.extra else 0)
-        return min(found, rule(s, BOARD_MAX))
+        found = self.left + self.queen_points() + (rule(s, _A28) if self.extra else 0)
+        return min(found, rule(s, _BOARD_MAX))
 
     def keep(self) -> None:
         """OK: the board ended so."""
@@ -492,7 +498,7 @@ class Result(Mode):
             view.lines[0] = sums
             if self.queen == self.winner and sums == _T_LEFT_SUM and not self.ending:
                 view.lines[0] = _T_LEFT_CAP  # she is worth nothing from so many points on (3.7c)
-                view.args[3] = rule(s, CAP)
+                view.args[3] = rule(s, _CAP)
             if self.ending:
                 view.lines[0] = _T_AWARD
                 view.args[2] = self.points()

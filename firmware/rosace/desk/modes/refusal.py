@@ -9,7 +9,6 @@ from rosace.port import const
 from rosace.rules import manual_entry
 from rosace.rules.manual_entry import D_BROKEN, D_SIZE, D_TURN
 from rosace.rules.state import SYSTEM, Event
-from rosace.rules.systems import TWO_SIDED_END
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, UNDO, WHITE
 from rosace.words import (
     K_BOARD_RESULT,
@@ -39,6 +38,9 @@ _T_FIX_W_POINTS = const(416)
 _T_K_RECOUNT = const(679)
 _T_APPEAL = const(742)
 _T_APPEAL_LINE = const(743)
+# From rules/systems.py, by `make texts`
+_TWO_SIDED_END = const(11)
+
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -51,7 +53,7 @@ _PIECES = const(9)
 def explain(s: bytearray, e: Event) -> tuple:
     """(text, its arguments 1 and 2) for a refused POSITION or BOARD_RESULT between two sides; text
     0 if no more is known than the refusal."""
-    if s[SYSTEM] >= TWO_SIDED_END:
+    if s[SYSTEM] >= _TWO_SIDED_END:
         return (0, 0, 0)
     if e.kind == K_BOARD_RESULT:
         limits = manual_entry.limits(s, e)

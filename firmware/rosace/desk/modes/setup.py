@@ -4,9 +4,8 @@ A match that the power cut short is offered with its clock stopped.
 """
 
 from rosace.desk.clocks import play_clock
-from rosace.desk.modes.mode import Mode, label
+from rosace.desk.modes.mode import Mode, label, question
 from rosace.face.view import (
-    S_ASK,
     S_NOTICE,
     S_SETUP,
     SF_CEREMONY,
@@ -43,6 +42,7 @@ _T_K_OK = const(4)
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
 _T_K_PLAY = const(14)
+_T_K_NO = const(18)
 _T_K_UNDO = const(24)
 _T_WELCOME = const(45)
 _T_START_RESUME = const(46)
@@ -162,9 +162,8 @@ class Start(Mode):
     def fill_resume(self, view: "View") -> None:
         """The match that goes on, and how its table must lie."""
         s = view.s
-        view.screen = S_ASK
-        view.title = _T_START_RESUME
-        view.lines[0] = _T_RESUME_LINE
+        question(view, _T_START_RESUME, _T_RESUME_LINE, _T_K_NO, _T_K_PLAY)
+        label(view, UNDO, _T_K_UNDO)
         view.lines[1] = _T_RESUME_TABLE
         view.lines[2] = _T_RESUME_PAUSED
         view.args[0] = s[BOARD]
@@ -172,9 +171,6 @@ class Start(Mode):
         view.args[2] = s[SCORE + (view.left_side ^ 1)]
         view.args[3] = s[LEFT]
         view.args[4] = s[LEFT + 1]
-        label(view, UNDO, _T_K_UNDO)
-        label(view, MENU, _T_K_MENU)
-        label(view, OK, _T_K_PLAY)
 
 
 _MODES = bytes((0, M_SELF, M_QUICK, M_PRACTICE))  # in the order of SF_MODE

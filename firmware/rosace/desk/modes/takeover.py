@@ -8,7 +8,6 @@ from rosace.desk.modes.mode import Mode, label, slot_at
 from rosace.face.view import (
     S_ASK,
 )  # fmt: skip
-from rosace.link.messages import FORMER_DATA, FORMER_PIECES, FORMER_SEATS, FORMER_SEQ
 from rosace.port import const
 from rosace.record.codec import get_number
 from rosace.rules.manual_entry import D_BREAKER, D_PLAYED, D_SCORE, D_WON
@@ -16,7 +15,7 @@ from rosace.rules.state import (
     GAMES_TO_WIN,
     PLAYERS,
 )  # fmt: skip
-from rosace.rules.systems import BOARDS, TARGET, rule
+from rosace.rules.systems import rule
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
     K_HAND_OVER,
@@ -34,6 +33,15 @@ _T_TAKE_BOARD = const(808)
 _T_TAKE_BAD = const(809)
 _T_K_GAMES = const(810)
 _T_K_BOARD = const(811)
+# From rules/systems.py, by `make texts`
+_TARGET = const(2)
+_BOARDS = const(3)
+# From link/messages.py, by `make texts`
+_FORMER_SEQ = const(44)
+_FORMER_SEATS = const(48)
+_FORMER_PIECES = const(52)
+_FORMER_DATA = const(56)
+
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -66,11 +74,11 @@ class TakeOver(Mode):
 
     def prefill(self, former: bytes) -> None:
         """From a PC: where and how the match stood. The umpire only confirms the forms."""
-        data = former[FORMER_DATA:]
+        data = former[_FORMER_DATA:]
         self.former = former[:_FORMER]
-        self.seq = get_number(former, FORMER_SEQ, 4)
-        self.seats = former[FORMER_SEATS:FORMER_PIECES]
-        self.lay = former[FORMER_PIECES:]
+        self.seq = get_number(former, _FORMER_SEQ, 4)
+        self.seats = former[_FORMER_SEATS:_FORMER_PIECES]
+        self.lay = former[_FORMER_PIECES:]
         self.won[:] = data[D_WON:D_SCORE]
         self.points[:] = data[D_SCORE:D_PLAYED]
         self.board = data[D_PLAYED] + 1
@@ -81,11 +89,11 @@ class TakeOver(Mode):
         s = desk.state
         self.bad = False
         if key <= BLACK:
-            self.points[key] = (self.points[key] + 1) % rule(s, TARGET)
+            self.points[key] = (self.points[key] + 1) % rule(s, _TARGET)
         elif key == QUEEN:
             self.next_games(s[GAMES_TO_WIN])
         elif key == STRIKER:
-            self.board = self.board % (rule(s, BOARDS) + 1) + 1
+            self.board = self.board % (rule(s, _BOARDS) + 1) + 1
         elif key == FOUL and self.by_toss():
             self.broke = (self.broke + 1) % s[PLAYERS]
         elif key == OK:
@@ -113,7 +121,7 @@ class TakeOver(Mode):
 
     def by_toss(self) -> bool:
         """Only a ninth board's breaker is not known from the first one's (3.7e)."""
-        return self.board > rule(self.desk.state, BOARDS)
+        return self.board > rule(self.desk.state, _BOARDS)
 
     def breaker(self) -> int:
         """Seat that broke the board being played."""

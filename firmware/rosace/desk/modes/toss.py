@@ -1,17 +1,15 @@
 """The toss before the match, the seats it leads to, and the toss for a ninth board."""
 
 from rosace.desk.modes.before_play import note, note_skipped
-from rosace.desk.modes.mode import Mode, label
+from rosace.desk.modes.mode import Mode, label, question
 from rosace.desk.modes.setup import new_names
 from rosace.face.view import (
-    S_ASK,
     S_PERSON,
     S_SEATS,
 )  # fmt: skip
 from rosace.port import const
 from rosace.rules.state import M_DOUBLES, MODE, PLAYERS, Event
-from rosace.rules.systems import BOARD_MAX, BOARDS, PASSES_MAX, TARGET
-from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
+from rosace.senses.buttons import BLACK, FOUL, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
     K_SEATS,
     K_SETUP,
@@ -27,9 +25,10 @@ from rosace.words import (
 )
 
 # Ids of texts, numbered by `make texts`
+_T_NONE = const(0)
 _T_K_OK = const(4)
 _T_K_BACK = const(5)
-_T_K_MENU = const(6)
+_T_K_NO = const(18)
 _T_K_BREAK = const(25)
 _T_K_SIDE = const(26)
 _T_TOSS = const(43)
@@ -41,6 +40,12 @@ _T_K_SWAP_A = const(109)
 _T_K_SWAP_B = const(110)
 _T_SKIP_REST = const(203)
 _T_ARG_NAME = const(1000)
+# From rules/systems.py, by `make texts`
+_TARGET = const(2)
+_BOARDS = const(3)
+_BOARD_MAX = const(4)
+_PASSES_MAX = const(6)
+
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -102,15 +107,11 @@ class Toss(Mode):
                 desk.go(desk.modes.seats)
             else:
                 self.keep(0)
-        elif key == UNDO and self.fresh:
+        elif (key == UNDO or key == FOUL) and self.fresh:
             setup = desk.modes.setup
             desk.go(desk.modes.check if setup.full and not setup.taking else setup)
-        elif key == UNDO:
-            desk.home()  # the toss as it was recorded
-        elif key == MENU:
-            desk.go(desk.modes.menu)
         else:
-            desk.refuse()
+            super().press(key)
 
     def held(self, key: int) -> None:
         if key == OK:
@@ -198,11 +199,10 @@ class Toss(Mode):
         desk.accepted.clear()
 
     def fill(self, view: "View") -> None:
-        view.screen = S_ASK
-        view.title = _T_TOSS
         if self.fresh:
             new_names(self.desk, view)
-        view.lines[0] = _T_TOSS_WINNER if self.choice == _CHOSE_BREAK else _T_TOSS_SIDE
+        line = _T_TOSS_WINNER if self.choice == _CHOSE_BREAK else _T_TOSS_SIDE
+        question(view, _T_TOSS, line, _T_K_NO, _T_K_OK)
         view.lines[1] = _T_BREAKS_FIRST
         view.lines[2] = _T_SKIP_REST
         view.args[0] = _T_ARG_NAME + self.winner
@@ -211,9 +211,6 @@ class Toss(Mode):
         label(view, BLACK, _T_ARG_NAME + 1)
         label(view, QUEEN, _T_K_BREAK)
         label(view, STRIKER, _T_K_SIDE)
-        label(view, UNDO, _T_K_BACK)
-        label(view, MENU, _T_K_MENU)
-        label(view, OK, _T_K_OK)
 
 
 class Seats(Mode):
@@ -254,7 +251,7 @@ class Seats(Mode):
 
 def endless(intent: Event) -> None:
     """Rules of practice into a SETUP: a point a board, so that only boards end."""
-    pairs = (TARGET, 200, BOARDS, 99, BOARD_MAX, 1, PASSES_MAX, 99)
+    pairs = (_TARGET, 200, _BOARDS, 99, _BOARD_MAX, 1, _PASSES_MAX, 99)
     data = intent.data
     data[0] = len(pairs) // 2
     for i in range(len(pairs)):
@@ -275,7 +272,6 @@ class NinthToss(Mode):
             super().press(key)
 
     def fill(self, view: "View") -> None:
+        question(view, _T_TOSS_NINTH, _T_NONE, _T_K_NO, _T_NONE)
         view.screen = S_PERSON
-        view.title = _T_TOSS_NINTH
         view.seats = (1 << view.s[PLAYERS]) - 1
-        label(view, UNDO, _T_K_BACK)

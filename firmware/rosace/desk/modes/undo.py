@@ -4,7 +4,7 @@ OK with nothing changed logs nothing. UNDO again takes it away and opens the eve
 boards, games and the end of the match. What is about to be taken back is on the screen first.
 """
 
-from rosace.desk.modes.mode import Mode, label, must_agree, show_preview, slot_at
+from rosace.desk.modes.mode import Mode, label, must_agree, question, show_preview, slot_at
 from rosace.desk.modes.play import Entry, fill_slots
 from rosace.desk.stroke_entry import AFTER_OK, SLOTS, StrokeEntry, same
 from rosace.face.view import S_ASK, S_MAIN
@@ -27,6 +27,7 @@ from rosace.words import (
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
+_T_K_NO = const(18)
 _T_REFUSED = const(54)
 _T_BOARD_ENDS = const(78)
 _T_PASSES = const(92)
@@ -167,9 +168,9 @@ class Undo(Entry):
             self.take_away()
         elif key == MENU:
             self.menu()
-        elif key == OK:
+        elif key == OK or key == FOUL and not self.is_stroke:
             self.confirm()
-        elif self.is_stroke and (key <= STRIKER or key == FOUL):
+        elif self.is_stroke:
             super().press(key)
         else:
             desk.refuse()
@@ -278,10 +279,8 @@ class Undo(Entry):
             view.hint = _T_UNDO_STROKE
             view.args[0] = slot_at(view.s, desk.loaded.seat)
             return
-        view.screen = S_ASK
-        view.title = _T_UNDO_ASK
         kind = desk.loaded.kind
-        view.lines[0] = _T_UNDO_LINE
+        question(view, _T_UNDO_ASK, _T_UNDO_LINE, _T_K_NO, _T_K_KEEP)
         view.args[0] = _T_ARG_TEXT + _T_KIND + kind
         if kind == K_PLAY and self.after_appeal:
             view.lines[0] = _T_FIX_PLAY_ON
@@ -289,7 +288,6 @@ class Undo(Entry):
             view.lines[0] = _T_UNDO_PLAY
             view.args[0] = view.s[BOARD]
         label(view, UNDO, _T_K_DROP)
-        label(view, OK, _T_K_KEEP)
 
 
 class Late(Mode):

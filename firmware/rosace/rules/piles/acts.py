@@ -3,19 +3,45 @@
 Every act takes (state, event, ruling) and does not refuse: that is for checks.py.
 """
 
+from rosace.port import const
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
 from rosace.rules.piles import boards, checks, turns
-from rosace.rules.piles import systems as ps
 from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
 from rosace.rules.piles.systems import rule
 from rosace.rules.state import Event, Ruling
 from rosace.words import NONE, P_PLAY, P_READY, Q_BOARD, Q_COVERED, R_OK
 
+# From rules/piles/systems.py, by `make texts`
+_POLICY = const(0)
+_P_QUOTA = const(0)
+_CH_PENALTY = const(8)
+_HAD = const(10)
+_PAYER = const(14)
+_SINGLE = const(14)
+_MOST = const(19)
+_DUES_BY_SEAT = const(28)
+_OWNERS = const(54)
+_WINS = const(58)
+_COUNT = const(77)
+_C_OTHER = const(155)
+_A_PENALTY = const(156)
+_A_FOUL = const(157)
+_A_TURN = const(159)
+_A_DROPPED = const(160)
+_A_PLACED = const(161)
+_A_POSITION = const(162)
+_A_RESULT = const(163)
+_A_PLAY = const(164)
+_A_APPEAL = const(165)
+_A_NO_ROOM = const(166)
+_A_ROOM = const(167)
+_A_JUMP = const(168)
+
 
 def play(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The word "Play" opens the board (3.5e) or goes on after an appeal (4g)."""
-    ruling.row = ps.A_PLAY
+    ruling.row = _A_PLAY
     boards.open_board(s)
 
 
@@ -27,12 +53,12 @@ def next_board(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def penalty(s: bytearray, e: Event, ruling: Ruling) -> None:
     """One piece more is owed; the turn stays (4.1.1)."""
-    _due(s, e, ps.A_PENALTY, ruling)
+    _due(s, e, _A_PENALTY, ruling)
 
 
 def foul(s: bytearray, e: Event, ruling: Ruling) -> None:
     """One piece more is owed, and the turn passes if it was his (4.1.2)."""
-    _due(s, e, ps.A_FOUL, ruling)
+    _due(s, e, _A_FOUL, ruling)
     if s[st.PHASE] == P_PLAY and e.seat == s[st.TURN]:
         turns.no_question(s)
         turns.take_turn(s, turns.next_seat(s, e.seat), ruling)
@@ -51,7 +77,7 @@ def _due(s: bytearray, e: Event, row: int, ruling: Ruling) -> None:
 
 def turn(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The umpire gives the turn to `seat` (3.6c)."""
-    ruling.row = ps.A_TURN
+    ruling.row = _A_TURN
     ruling.mover = e.seat
     s[st.PASSES] = 0
     turns.no_question(s)
@@ -60,13 +86,13 @@ def turn(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def placed(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The umpire saw everything placed."""
-    ruling.row = ps.A_PLACED
+    ruling.row = _A_PLACED
     turns.placed(s)
 
 
 def room(s: bytearray, e: Event, ruling: Ruling) -> None:
     """There is room in the circle again: every player pays what he can (3.11i)."""
-    ruling.row = ps.A_ROOM
+    ruling.row = _A_ROOM
     s[st.ROOM] = 1
     turns.pay(s, ruling)
     if s[st.PENDING] & st.T_PLACE:
@@ -75,8 +101,8 @@ def room(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
     """No room in the circle: what waits to be placed becomes a due again (3.11i)."""
-    ruling.row = ps.A_NO_ROOM
-    payer = s[ps.PAYER]
+    ruling.row = _A_NO_ROOM
+    payer = s[_PAYER]
     if payer == NONE:
         ruling.ignored = 1
         return
@@ -87,7 +113,7 @@ def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
             turns.give(s, payer, kind)
             turns.owe(s, payer, 1)
     s[st.ROOM] = 0
-    s[ps.PAYER] = NONE
+    s[_PAYER] = NONE
     if not s[st.PLACE] and not s[st.PLACE + 1]:
         s[st.PENDING] &= ~st.T_PLACE
     turns.pay(s, ruling)  # who has all that he needs pays whatever the room
@@ -98,9 +124,9 @@ def choice(s: bytearray, e: Event, ruling: Ruling) -> None:
     if checks.choice(s, e) != R_OK:
         ruling.ignored = 1
         return
-    kind = e.value - ps.CH_PENALTY
-    payer = s[ps.PAYER]
-    ruling.row = ps.C_OTHER
+    kind = e.value - _CH_PENALTY
+    payer = s[_PAYER]
+    ruling.row = _C_OTHER
     ruling.mover = payer
     turns.take(s, payer, kind)
     turns.give(s, payer, kind ^ 1)
@@ -118,21 +144,21 @@ def void(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def resign(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The player on seat `value` drops out; the others go on."""
-    ruling.row = ps.A_DROPPED
+    ruling.row = _A_DROPPED
     ruling.mover = e.value
     if e.value < s[st.PLAYERS]:
-        boards.drop_out(s, e.value, ps.A_DROPPED, ruling)
+        boards.drop_out(s, e.value, _A_DROPPED, ruling)
 
 
 def appeal(s: bytearray, e: Event, ruling: Ruling) -> None:
     """A request to the umpire: the players stop until "Play" (4g)."""
-    ruling.row = ps.A_APPEAL
+    ruling.row = _A_APPEAL
     s[st.FLAGS] |= st.F_APPEAL
 
 
 def jump(s: bytearray, e: Event, ruling: Ruling) -> None:
     """What left the board was put back on the centre: no other effect (3.9)."""
-    ruling.row = ps.A_JUMP
+    ruling.row = _A_JUMP
 
 
 def position(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -145,18 +171,18 @@ def position(s: bytearray, e: Event, ruling: Ruling) -> None:
     turns.placed(s)
     turns.no_question(s)
     boards.stack(s)
-    ruling.row = ps.A_POSITION
-    for i in range(D_WINS, min(e.size, D_WINS + ps.MOST)):
-        s[ps.WINS + s[ps.COUNT]] = e.data[i]
-        s[ps.COUNT] += 1
+    ruling.row = _A_POSITION
+    for i in range(D_WINS, min(e.size, D_WINS + _MOST)):
+        s[_WINS + s[_COUNT]] = e.data[i]
+        s[_COUNT] += 1
     s[st.LEFT] = min(PIECES, e.white)
     s[st.LEFT + 1] = min(PIECES, e.black)
     s[st.QUEEN_AT] = e.queen if e.queen <= Q_COVERED else Q_BOARD
     s[st.QUEEN_SIDE] = e.striker if s[st.QUEEN_AT] else NONE
     for i in range(4):
-        s[ps.DUES_BY_SEAT + i] = e.data[D_DUES + i]
-        s[ps.OWNERS + i] = e.data[D_OWNERS + i]
-    s[ps.HAD] = e.data[D_HAD]
+        s[_DUES_BY_SEAT + i] = e.data[D_DUES + i]
+        s[_OWNERS + i] = e.data[D_OWNERS + i]
+    s[_HAD] = e.data[D_HAD]
     s[st.BROKEN] = e.data[D_BROKEN]
     s[st.ROOM] = 1
     if not s[st.TRIES]:
@@ -172,11 +198,11 @@ def board_result(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The board's result as entered: ends the board from any position."""
     if s[st.PHASE] != P_PLAY:
         boards.open_board(s)
-    ruling.row = ps.A_RESULT
+    ruling.row = _A_RESULT
     ruling.coins = e.reason
     winner = e.value if e.value < s[st.PLAYERS] else 0
-    if rule(s, ps.POLICY) == ps.P_QUOTA:
+    if rule(s, _POLICY) == _P_QUOTA:
         s[st.QUEEN_AT] = Q_COVERED if e.queen < s[st.PLAYERS] else Q_BOARD
         s[st.QUEEN_SIDE] = e.queen if e.queen < s[st.PLAYERS] else NONE
     s[st.ENTERED] = 1
-    boards.end_board(s, winner, 0 if rule(s, ps.SINGLE) else e.reason, ruling)
+    boards.end_board(s, winner, 0 if rule(s, _SINGLE) else e.reason, ruling)

@@ -1,22 +1,42 @@
 """Boards and games of the pile systems: set-up, rack, who won, who drops out."""
 
+from rosace.port import const
 from rosace.rules import common
 from rosace.rules import state as st
-from rosace.rules.piles import systems as ps
 from rosace.rules.piles.systems import allowed, playing, record, rule, value
 from rosace.rules.piles.turns import next_seat, no_question, placed, put_back, take, take_turn
 from rosace.rules.state import Event, Ruling
 from rosace.words import NONE, P_BOARD, P_MATCH, P_READY
 
+# From rules/piles/systems.py, by `make texts`
+_TIE = const(4)
+_HAD = const(10)
+_TARGET = const(10)
+_BOARDS = const(11)
+_PAYER = const(14)
+_SINGLE = const(14)
+_ELIMINATION = const(15)
+_MOST = const(19)
+_TRIES_MAX = const(19)
+_PLAYERS_FROM = const(21)
+_PLAYERS_TO = const(22)
+_DUES_BY_SEAT = const(28)
+_SCORES = const(50)
+_OWNERS = const(54)
+_WINS = const(58)
+_COUNT = const(77)
+_OUT = const(78)
+_A_VOID = const(158)
+
 
 def seats_fit(system: int, e: Event) -> bool:
     """Can so many play (e.black), overrides included?"""
-    least = record(system)[ps.PLAYERS_FROM]
-    most = record(system)[ps.PLAYERS_TO]
+    least = record(system)[_PLAYERS_FROM]
+    most = record(system)[_PLAYERS_TO]
     for i in range(e.data[0] if e.size else 0):
-        if e.data[1 + 2 * i] == ps.PLAYERS_FROM:
+        if e.data[1 + 2 * i] == _PLAYERS_FROM:
             least = e.data[2 + 2 * i]
-        elif e.data[1 + 2 * i] == ps.PLAYERS_TO:
+        elif e.data[1 + 2 * i] == _PLAYERS_TO:
             most = e.data[2 + 2 * i]
     return least <= e.black <= most
 
@@ -36,13 +56,13 @@ def rack(s: bytearray) -> None:
     """Everything on the board, no pile; the next player breaks."""
     s[st.BOARD] = s[st.PLAYED] + 1
     breaker = s[st.PLAYED] % s[st.PLAYERS]
-    if s[ps.OUT] >> breaker & 1:
+    if s[_OUT] >> breaker & 1:
         breaker = next_seat(s, breaker)
-    common.begin_board(s, breaker, rule(s, ps.TRIES_MAX))
+    common.begin_board(s, breaker, rule(s, _TRIES_MAX))
     stack(s)
     for i in range(4):
-        s[ps.DUES_BY_SEAT + i] = 0
-        s[ps.OWNERS + i] = NONE
+        s[_DUES_BY_SEAT + i] = 0
+        s[_OWNERS + i] = NONE
     s[st.PENDING] = 0
     placed(s)
     no_question(s)
@@ -51,10 +71,10 @@ def rack(s: bytearray) -> None:
 def stack(s: bytearray) -> None:
     """All pieces on the board, no pile."""
     common.stack(s)
-    s[ps.COUNT] = 0
-    s[ps.HAD] = 0
-    for i in range(ps.MOST):
-        s[ps.WINS + i] = 0
+    s[_COUNT] = 0
+    s[_HAD] = 0
+    for i in range(_MOST):
+        s[_WINS + i] = 0
 
 
 def open_board(s: bytearray) -> None:
@@ -67,7 +87,7 @@ def open_board(s: bytearray) -> None:
 def close_board(s: bytearray, row: int) -> None:
     """What every end of a board drops."""
     for i in range(4):
-        s[ps.DUES_BY_SEAT + i] = 0
+        s[_DUES_BY_SEAT + i] = 0
     placed(s)
     no_question(s)
     s[st.FLAGS] &= ~st.F_APPEAL
@@ -79,8 +99,8 @@ def close_board(s: bytearray, row: int) -> None:
 def void_board(s: bytearray, ruling: Ruling) -> None:
     """The board is void: no score, same breaker (4q)."""
     ruling.void = 1
-    ruling.row = ps.A_VOID
-    close_board(s, ps.A_VOID)
+    ruling.row = _A_VOID
+    close_board(s, _A_VOID)
 
 
 def end_board(s: bytearray, winner: int, points: int, ruling: Ruling) -> None:
@@ -93,33 +113,33 @@ def end_board(s: bytearray, winner: int, points: int, ruling: Ruling) -> None:
     s[st.QUEEN_POINTS] = ruling.queen_points
     close_board(s, ruling.row)
     s[st.PLAYED] = min(254, s[st.PLAYED] + 1)
-    if rule(s, ps.ELIMINATION):
+    if rule(s, _ELIMINATION):
         _eliminate(s)
         if playing(s) == 1:
-            end_game(s, next_seat(s, 0) if s[ps.OUT] & 1 else 0, ruling)
-    elif rule(s, ps.SINGLE):
+            end_game(s, next_seat(s, 0) if s[_OUT] & 1 else 0, ruling)
+    elif rule(s, _SINGLE):
         end_game(s, winner, ruling)
-    elif winner < ps.TIE:
-        s[ps.SCORES + winner] = min(255, s[ps.SCORES + winner] + points)
+    elif winner < _TIE:
+        s[_SCORES + winner] = min(255, s[_SCORES + winner] + points)
     _match_over(s, winner, ruling)
 
 
 def score_others(s: bytearray, mover: int, full: int, cap: int) -> None:
     """Everybody else scores `full`, or 1 from `cap` points on."""
     for seat in range(s[st.PLAYERS]):
-        if seat != mover and not s[ps.OUT] >> seat & 1:
-            more = full if s[ps.SCORES + seat] < cap else 1
-            s[ps.SCORES + seat] = min(255, s[ps.SCORES + seat] + more)
+        if seat != mover and not s[_OUT] >> seat & 1:
+            more = full if s[_SCORES + seat] < cap else 1
+            s[_SCORES + seat] = min(255, s[_SCORES + seat] + more)
 
 
 def _match_over(s: bytearray, winner: int, ruling: Ruling) -> None:
     """A game of several boards ends by points or after the last board, unless two are level."""
-    if rule(s, ps.SINGLE) or rule(s, ps.ELIMINATION) or winner == ps.TIE:
+    if rule(s, _SINGLE) or rule(s, _ELIMINATION) or winner == _TIE:
         return
     best = leader(s)
-    if best == ps.TIE or s[st.PHASE] == P_MATCH:
+    if best == _TIE or s[st.PHASE] == P_MATCH:
         return
-    if s[ps.SCORES + best] >= rule(s, ps.TARGET) or s[st.PLAYED] >= rule(s, ps.BOARDS):
+    if s[_SCORES + best] >= rule(s, _TARGET) or s[st.PLAYED] >= rule(s, _BOARDS):
         end_game(s, best, ruling)
 
 
@@ -128,14 +148,14 @@ def leader(s: bytearray) -> int:
     best = NONE
     level = False
     for seat in range(s[st.PLAYERS]):
-        if s[ps.OUT] >> seat & 1:
+        if s[_OUT] >> seat & 1:
             continue
-        if best == NONE or s[ps.SCORES + seat] > s[ps.SCORES + best]:
+        if best == NONE or s[_SCORES + seat] > s[_SCORES + best]:
             best = seat
             level = False
-        elif s[ps.SCORES + seat] == s[ps.SCORES + best]:
+        elif s[_SCORES + seat] == s[_SCORES + best]:
             level = True
-    return ps.TIE if level else best
+    return _TIE if level else best
 
 
 def _eliminate(s: bytearray) -> None:
@@ -143,7 +163,7 @@ def _eliminate(s: bytearray) -> None:
     lowest = NONE
     level = False
     for seat in range(s[st.PLAYERS]):
-        if s[ps.OUT] >> seat & 1:
+        if s[_OUT] >> seat & 1:
             continue
         if lowest == NONE or value(s, seat) < value(s, lowest):
             lowest = seat
@@ -151,7 +171,7 @@ def _eliminate(s: bytearray) -> None:
         elif value(s, seat) == value(s, lowest):
             level = True
     if not level:
-        s[ps.OUT] |= 1 << lowest
+        s[_OUT] |= 1 << lowest
 
 
 def end_game(s: bytearray, winner: int, ruling: Ruling) -> None:
@@ -165,17 +185,17 @@ def end_game(s: bytearray, winner: int, ruling: Ruling) -> None:
 
 def drop_out(s: bytearray, seat: int, row: int, ruling: Ruling) -> None:
     """A player leaves; the last one left wins."""
-    s[ps.OUT] |= 1 << seat
+    s[_OUT] |= 1 << seat
     for net in range(4):
-        if s[ps.OWNERS + net] == seat:
-            s[ps.OWNERS + net] = NONE
+        if s[_OWNERS + net] == seat:
+            s[_OWNERS + net] = NONE
     while True:  # what he had won goes back on the board
         kind = take(s, seat)
         if kind == NONE:
             break
         put_back(s, seat, kind, ruling)
-    s[ps.PAYER] = NONE
-    s[ps.DUES_BY_SEAT + seat] = 0
+    s[_PAYER] = NONE
+    s[_DUES_BY_SEAT + seat] = 0
     if playing(s) == 1:
         close_board(s, row)
         end_game(s, next_seat(s, seat), ruling)

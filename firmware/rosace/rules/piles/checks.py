@@ -9,7 +9,6 @@ from rosace.rules import common
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
 from rosace.rules.piles import boards, turns
-from rosace.rules.piles import systems as ps
 from rosace.rules.piles.systems import allowed, holds, rule
 from rosace.rules.state import Event
 from rosace.words import (
@@ -30,6 +29,17 @@ from rosace.words import (
     R_SEAT,
     R_UNKNOWN,
 )
+
+# From rules/piles/systems.py, by `make texts`
+_POLICY = const(0)
+_P_QUOTA = const(0)
+_QUOTA = const(4)
+_CH_PENALTY = const(8)
+_BOARD_MAX = const(13)
+_PAYER = const(14)
+_SINGLE = const(14)
+_MOST = const(19)
+_OUT = const(78)
 
 # Bytes of a POSITION's data
 D_TURN = const(0)
@@ -70,7 +80,7 @@ def stroke(s: bytearray, e: Event) -> int:
 
 def in_play(s: bytearray, e: Event) -> int:
     """`seat` is one of those who play on."""
-    return R_OK if e.seat < s[st.PLAYERS] and not s[ps.OUT] >> e.seat & 1 else R_SEAT
+    return R_OK if e.seat < s[st.PLAYERS] and not s[_OUT] >> e.seat & 1 else R_SEAT
 
 
 def turn(s: bytearray, e: Event) -> int:
@@ -80,26 +90,26 @@ def turn(s: bytearray, e: Event) -> int:
 
 def no_room(s: bytearray, e: Event) -> int:
     """Only where debts are kept: elsewhere pieces are stacked."""
-    if not s[st.ROOM] or s[ps.PAYER] == NONE or not rule(s, ps.QUOTA):
+    if not s[st.ROOM] or s[_PAYER] == NONE or not rule(s, _QUOTA):
         return R_NOTHING
     return R_OK
 
 
 def choice(s: bytearray, e: Event) -> int:
     """Another piece as penalty than the one won last: of a colour that the payer holds."""
-    kind = e.value - ps.CH_PENALTY
+    kind = e.value - _CH_PENALTY
     if not 0 <= kind <= BLACK:
         return R_UNKNOWN
-    if s[ps.PAYER] == NONE or not turns.to_pay(s, kind ^ 1) or not holds(s, s[ps.PAYER], kind):
+    if s[_PAYER] == NONE or not turns.to_pay(s, kind ^ 1) or not holds(s, s[_PAYER], kind):
         return R_NOTHING
     return R_OK
 
 
 def position(s: bytearray, e: Event) -> int:
     """All nineteen pieces are somewhere, and the piles belong to players."""
-    if e.size < D_WINS or e.size > D_WINS + ps.MOST or e.data[D_BROKEN] > 1:
+    if e.size < D_WINS or e.size > D_WINS + _MOST or e.data[D_BROKEN] > 1:
         return R_POSITION
-    if e.data[D_TURN] >= s[st.PLAYERS] or s[ps.OUT] >> e.data[D_TURN] & 1:
+    if e.data[D_TURN] >= s[st.PLAYERS] or s[_OUT] >> e.data[D_TURN] & 1:
         return R_SEAT
     if not _seats_possible(s, e) or not _piles_possible(s, e) or not _queen_possible(s, e):
         return R_POSITION
@@ -117,7 +127,7 @@ def _seats_possible(s: bytearray, e: Event) -> bool:
 
 def _piles_possible(s: bytearray, e: Event) -> bool:
     """Nine of each colour on the board and in piles, no pile above the quota."""
-    quota = rule(s, ps.QUOTA)
+    quota = rule(s, _QUOTA)
     for kind in range(2):
         count = e.black if kind else e.white
         for seat in range(s[st.PLAYERS]):
@@ -139,7 +149,7 @@ def _queen_possible(s: bytearray, e: Event) -> bool:
     queens = 0
     for seat in range(s[st.PLAYERS]):
         queens += _in_position(e, QUEEN, seat)
-    in_pile = 1 if e.queen == Q_COVERED and rule(s, ps.POLICY) != ps.P_QUOTA else 0
+    in_pile = 1 if e.queen == Q_COVERED and rule(s, _POLICY) != _P_QUOTA else 0
     return queens == in_pile and (not in_pile or _in_position(e, QUEEN, e.striker) > 0)
 
 
@@ -154,13 +164,13 @@ def _in_position(e: Event, kind: int, seat: int) -> int:
 
 def board_result(s: bytearray, e: Event) -> int:
     """The winner's seat; with points where boards have them."""
-    if e.value >= s[st.PLAYERS] or s[ps.OUT] >> e.value & 1:
+    if e.value >= s[st.PLAYERS] or s[_OUT] >> e.value & 1:
         return R_RESULT
-    if rule(s, ps.SINGLE):
+    if rule(s, _SINGLE):
         return R_OK
     if e.queen != NONE and e.queen >= s[st.PLAYERS]:
         return R_RESULT
-    return R_OK if 1 <= e.reason <= rule(s, ps.BOARD_MAX) else R_RESULT
+    return R_OK if 1 <= e.reason <= rule(s, _BOARD_MAX) else R_RESULT
 
 
 def resign(s: bytearray, e: Event) -> int:

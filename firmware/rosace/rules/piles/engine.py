@@ -10,8 +10,13 @@ from rosace.port import const
 from rosace.rules import common
 from rosace.rules import state as st
 from rosace.rules.piles import acts, boards, checks, holes, quota, stroke, sums
-from rosace.rules.piles.systems import CH_END, CH_PENALTY, POLICY, record
+from rosace.rules.piles.systems import record
 from rosace.rules.state import Event, Ruling
+
+# From rules/piles/systems.py, by `make texts`
+_POLICY = const(0)
+_CH_END = const(6)
+_CH_PENALTY = const(8)
 
 # By POLICY. Each goal has after(s, ruling), check_choice(s, e), choose(s, e, ruling) and
 # agreed(s, ruling).
@@ -27,7 +32,7 @@ _ALWAYS = const(127)
 
 def _goal(s: bytearray):
     """What this match plays for."""
-    return _GOALS[record(s[st.SYSTEM])[POLICY]]
+    return _GOALS[record(s[st.SYSTEM])[_POLICY]]
 
 
 def _set_up(s: bytearray, event: Event, ruling: Ruling) -> None:
@@ -52,9 +57,9 @@ def _position(s: bytearray, event: Event, ruling: Ruling) -> None:
 
 def _check_choice(s: bytearray, event: Event) -> int:
     """An answer: the end by agreement, another penalty, or something of the goal's own."""
-    if event.value == CH_END:
+    if event.value == _CH_END:
         return w.R_OK
-    if event.value >= CH_PENALTY:
+    if event.value >= _CH_PENALTY:
         return checks.choice(s, event)
     return _goal(s).check_choice(s, event)
 
@@ -63,10 +68,10 @@ def _choose(s: bytearray, event: Event, ruling: Ruling) -> None:
     """Carry out an answer; if a correction took the question away, it has no effect."""
     if _check_choice(s, event) != w.R_OK:
         ruling.ignored = 1
-    elif event.value == CH_END:
+    elif event.value == _CH_END:
         ruling.mover = s[st.TURN]
         _goal(s).agreed(s, ruling)
-    elif event.value >= CH_PENALTY:
+    elif event.value >= _CH_PENALTY:
         acts.choice(s, event, ruling)
     else:
         _goal(s).choose(s, event, ruling)

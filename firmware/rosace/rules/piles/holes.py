@@ -4,56 +4,76 @@ from rosace.port import const
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
 from rosace.rules.piles import boards, turns
-from rosace.rules.piles import systems as ps
 from rosace.rules.piles.systems import holds, nets, rule, value, worth
 from rosace.rules.state import QE_BACK, Event, Ruling
 from rosace.words import BLACK, NONE, Q_BOARD, QUEEN, R_NOTHING, R_OK, R_RESULT, R_UNKNOWN
+
+# From rules/piles/systems.py, by `make texts`
+_CH_NONE = const(0)
+_ASK_BUY = const(1)
+_CH_NET = const(1)
+_ASK_EMPTY = const(2)
+_TIE = const(4)
+_CH_RESTACK = const(5)
+_ASKED = const(11)
+_PRICE = const(16)
+_BUY_OUT = const(17)
+_OWNERS = const(54)
+_OUT = const(78)
+_HELD = const(79)
+_E_NETS = const(148)
+_E_AGREED = const(149)
+_C_BOUGHT = const(151)
+_C_BOUGHT_OUT = const(152)
+_C_RESTACK = const(153)
+_C_NOTHING = const(154)
+_CHEAPEST = const(255)
 
 _NETS = const(4)
 
 
 def price(s: bytearray, net: int) -> int:
     """What net 1-4 costs the one in turn; 0: it is his already."""
-    owner = s[ps.OWNERS + net - 1]
+    owner = s[_OWNERS + net - 1]
     if owner == s[st.TURN]:
         return 0
-    return rule(s, ps.PRICE if owner == NONE else ps.BUY_OUT)
+    return rule(s, _PRICE if owner == NONE else _BUY_OUT)
 
 
 def can_buy(s: bytearray, net: int) -> bool:
     """Was the price of this net held before the stroke?"""
     cost = price(s, net)
-    return 0 < cost <= s[ps.HELD]
+    return 0 < cost <= s[_HELD]
 
 
 def after(s: bytearray, ruling: Ruling) -> None:
     """Behind a stroke: what the one in turn may buy now, and whether anything is left to hit."""
     if not s[st.LEFT] and not s[st.LEFT + 1] and s[st.QUEEN_AT] != Q_BOARD:
-        s[ps.HELD] = min(255, value(s, s[st.TURN]))
-        s[ps.ASKED] = ps.ASK_EMPTY
+        s[_HELD] = min(255, value(s, s[st.TURN]))
+        s[_ASKED] = _ASK_EMPTY
         s[st.PENDING] |= st.T_CHOICE
         return
     for net in range(1, _NETS + 1):
         if can_buy(s, net):
-            s[ps.ASKED] = ps.ASK_BUY
+            s[_ASKED] = _ASK_BUY
             s[st.PENDING] |= st.T_CHOICE
             return
-    s[ps.HELD] = 0
+    s[_HELD] = 0
 
 
 def check_choice(s: bytearray, e: Event) -> int:
     """May this be bought now, and so paid? Fills in the payment where it was left open."""
-    if e.value == ps.CH_NONE:
-        return R_OK if s[ps.ASKED] == ps.ASK_BUY else R_NOTHING
-    if e.value == ps.CH_RESTACK:
-        return R_OK if s[ps.ASKED] == ps.ASK_EMPTY else R_NOTHING
-    if not ps.CH_NET <= e.value < ps.CH_NET + _NETS:
+    if e.value == _CH_NONE:
+        return R_OK if s[_ASKED] == _ASK_BUY else R_NOTHING
+    if e.value == _CH_RESTACK:
+        return R_OK if s[_ASKED] == _ASK_EMPTY else R_NOTHING
+    if not _CH_NET <= e.value < _CH_NET + _NETS:
         return R_UNKNOWN
     if not can_buy(s, e.value):
         return R_NOTHING
-    if e.reason == ps.CHEAPEST:
+    if e.reason == _CHEAPEST:
         e.reason = cheapest(s, price(s, e.value))
-        return R_OK if e.reason != ps.CHEAPEST else R_RESULT
+        return R_OK if e.reason != _CHEAPEST else R_RESULT
     return R_OK if worth_of(s, e.reason) >= price(s, e.value) and _held(s, e.reason) else R_RESULT
 
 
@@ -79,7 +99,7 @@ def _held(s: bytearray, payment: int) -> bool:
 
 def cheapest(s: bytearray, cost: int) -> int:
     """The smallest sum that reaches `cost`, of as few pieces as can be; CHEAPEST if none."""
-    best = ps.CHEAPEST
+    best = _CHEAPEST
     least = 0
     count = 0
     for payment in range(PIECES * 20 + 20):
@@ -89,7 +109,7 @@ def cheapest(s: bytearray, cost: int) -> int:
         pieces = payment // 20 + payment % 20 // 2 + (payment & 1)
         if money < cost:
             continue
-        if best == ps.CHEAPEST or money < least or (money == least and pieces < count):
+        if best == _CHEAPEST or money < least or (money == least and pieces < count):
             best = payment
             least = money
             count = pieces
@@ -102,11 +122,11 @@ def choose(s: bytearray, e: Event, ruling: Ruling) -> None:
     ruling.mover = seat
     ruling.stays = 1
     turns.placed(s)
-    if e.value == ps.CH_NONE:
-        ruling.row = ps.C_NOTHING
+    if e.value == _CH_NONE:
+        ruling.row = _C_NOTHING
         turns.no_question(s)
-    elif e.value == ps.CH_RESTACK:
-        ruling.row = ps.C_RESTACK
+    elif e.value == _CH_RESTACK:
+        ruling.row = _C_RESTACK
         ruling.back_white = PIECES - s[st.LEFT]
         ruling.back_black = PIECES - s[st.LEFT + 1]
         ruling.queen = QE_BACK
@@ -119,31 +139,31 @@ def choose(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 
 def _buy(s: bytearray, seat: int, net: int, payment: int, ruling: Ruling) -> None:
-    ruling.row = ps.C_BOUGHT if s[ps.OWNERS + net - 1] == NONE else ps.C_BOUGHT_OUT
+    ruling.row = _C_BOUGHT if s[_OWNERS + net - 1] == NONE else _C_BOUGHT_OUT
     for _ in range(payment // 20):
         turns.put_back(s, seat, turns.take(s, seat, 0), ruling)
     for _ in range(payment % 20 // 2):
         turns.put_back(s, seat, turns.take(s, seat, BLACK), ruling)
     if payment & 1:
         turns.put_back(s, seat, turns.take(s, seat, QUEEN), ruling)
-    s[ps.OWNERS + net - 1] = seat
+    s[_OWNERS + net - 1] = seat
     turns.no_question(s)
     if nets(s, seat) == _NETS:
-        ruling.row = ps.E_NETS
+        ruling.row = _E_NETS
         boards.end_board(s, seat, 0, ruling)
 
 
 def agreed(s: bytearray, ruling: Ruling) -> None:
     """The players end it here: most nets, then money."""
-    ruling.row = ps.E_AGREED
-    best = ps.TIE
+    ruling.row = _E_AGREED
+    best = _TIE
     most = -1
     for seat in range(s[st.PLAYERS]):
-        if s[ps.OUT] >> seat & 1:
+        if s[_OUT] >> seat & 1:
             continue
         rank = nets(s, seat) * 256 + value(s, seat)
         if rank == most:
-            best = ps.TIE
+            best = _TIE
         elif rank > most:
             best = seat
             most = rank

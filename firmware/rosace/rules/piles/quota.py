@@ -1,11 +1,21 @@
 """The goal of a quota: so many of each colour, the queen covered by somebody (three players)."""
 
+from rosace.port import const
 from rosace.rules import state as st
 from rosace.rules.piles import boards, turns
-from rosace.rules.piles import systems as ps
 from rosace.rules.piles.systems import rule
 from rosace.rules.state import Event, Ruling
 from rosace.words import Q_COVERED, R_NOTHING
+
+# From rules/piles/systems.py, by `make texts`
+_QUEEN_VALUE = const(3)
+_OTHERS = const(5)
+_CAP = const(12)
+_BOARD_MAX = const(13)
+_SCORES = const(50)
+_E_COMPLETE = const(145)
+_E_EARLY = const(146)
+_E_AGREED = const(149)
 
 
 def after(s: bytearray, ruling: Ruling) -> None:
@@ -13,18 +23,18 @@ def after(s: bytearray, ruling: Ruling) -> None:
     mover = ruling.mover
     if not turns.complete(s, mover):
         return
-    full = rule(s, ps.QUEEN_VALUE)
+    full = rule(s, _QUEEN_VALUE)
     if s[st.QUEEN_AT] != Q_COVERED:
-        ruling.row = ps.E_EARLY
-        boards.score_others(s, mover, full, rule(s, ps.CAP))
-        boards.end_board(s, ps.OTHERS, full, ruling)
+        ruling.row = _E_EARLY
+        boards.score_others(s, mover, full, rule(s, _CAP))
+        boards.end_board(s, _OTHERS, full, ruling)
         return
-    ruling.row = ps.E_COMPLETE
+    ruling.row = _E_COMPLETE
     ruling.coins = s[st.LEFT] + s[st.LEFT + 1]
-    if s[st.QUEEN_SIDE] == mover and s[ps.SCORES + mover] < rule(s, ps.CAP):
+    if s[st.QUEEN_SIDE] == mover and s[_SCORES + mover] < rule(s, _CAP):
         ruling.queen_points = full
     total = ruling.coins + ruling.queen_points
-    boards.end_board(s, mover, min(total, rule(s, ps.BOARD_MAX)), ruling)
+    boards.end_board(s, mover, min(total, rule(s, _BOARD_MAX)), ruling)
 
 
 def check_choice(s: bytearray, e: Event) -> int:
@@ -39,6 +49,6 @@ def choose(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def agreed(s: bytearray, ruling: Ruling) -> None:
     """The players end it here: whoever leads by the boards played."""
-    ruling.row = ps.E_AGREED
-    boards.close_board(s, ps.E_AGREED)
+    ruling.row = _E_AGREED
+    boards.close_board(s, _E_AGREED)
     boards.end_game(s, boards.leader(s), ruling)

@@ -5,10 +5,10 @@ same code; a striker or foul costs what the record says, and what comes back was
 system plays for stands in quota.py, sums.py and holes.py.
 """
 
-from rosace.rules import common, rows, stroke_table, systems
+from rosace.port import const
+from rosace.rules import common, stroke_table, systems
 from rosace.rules import state as st
 from rosace.rules.piles import boards, turns
-from rosace.rules.piles import systems as ps
 from rosace.rules.piles.systems import holds, playing, rule, value
 from rosace.rules.state import (
     BAD,
@@ -23,18 +23,71 @@ from rosace.rules.state import (
 )
 from rosace.words import BLACK, NONE, Q_AWAIT, Q_BOARD, Q_COVERED, QUEEN
 
+# From rules/piles/systems.py, by `make texts`
+_POLICY = const(0)
+_P_QUOTA = const(0)
+_ST_PENALTY = const(0)
+_ST_LAST = const(1)
+_P_MARKET = const(2)
+_ST_ALL = const(2)
+_QUOTA = const(4)
+_RIGHT_FROM = const(5)
+_COVER = const(6)
+_ZERO = const(7)
+_STRIKER = const(8)
+_HAD = const(10)
+_COLLECT = const(18)
+_PASSES_MAX = const(20)
+_DUES_BY_SEAT = const(28)
+_SURPLUS = const(48)
+_OWNERS = const(54)
+_WINS = const(58)
+_COUNT = const(77)
+_OUT = const(78)
+_HELD = const(79)
+_N_NOTHING = const(128)
+_N_WON = const(129)
+_N_SURPLUS = const(130)
+_N_QUEEN = const(131)
+_N_TOO_EARLY = const(132)
+_N_COVERED = const(133)
+_N_NOT_COVERED = const(134)
+_N_WITH_COVER = const(135)
+_N_QUEEN_WON = const(136)
+_S_ALONE = const(137)
+_S_WON = const(138)
+_S_QUEEN = const(139)
+_S_ALL = const(140)
+_S_LAST = const(141)
+_F_FOUL = const(142)
+_B_TRY = const(143)
+_B_PASS = const(144)
+_E_EARLY = const(146)
+# From rules/systems.py, by `make texts`
+_ICF = const(0)
+_STAY = const(1)
+_BACK = const(2)
+_PENALTY_MASK = const(12)
+_QUEEN_BACK = const(16)
+_OUTCOME = const(32)
+_QUEEN_COVERED = const(48)
+_QUEEN_MASK = const(48)
+# From rules/rows.py, by `make texts`
+_N1 = const(20)
+_B1 = const(47)
+
 
 def stroke(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Judge a stroke and move the state on. Whoever is recorded as striker struck (3.6c)."""
     turns.placed(s)
     turns.no_question(s)
     seat = e.seat
-    if seat >= s[st.PLAYERS] or s[ps.OUT] >> seat & 1:
+    if seat >= s[st.PLAYERS] or s[_OUT] >> seat & 1:
         seat = s[st.TURN]
     common.begin_stroke(s, e, seat, turns.take_turn, ruling)
     touched = e.touched or ruling.fell & FELL_QUEEN or s[st.LEFT] and e.white
     touched = touched or s[st.LEFT + 1] and e.black
-    before = s[ps.COUNT]
+    before = s[_COUNT]
     if not touched and not s[st.BROKEN]:
         _carry_out(s, stroke_table.untouched(s, ruling.fell & FOUL), before, ruling)
     else:
@@ -46,45 +99,45 @@ def stroke(s: bytearray, e: Event, ruling: Ruling) -> None:
         common.count(s, st.TURN_STROKES)
     else:
         turns.take_turn(s, turns.next_seat(s, seat), ruling)
-    if s[st.PASSES] >= rule(s, ps.PASSES_MAX) * playing(s):
+    if s[st.PASSES] >= rule(s, _PASSES_MAX) * playing(s):
         boards.void_board(s, ruling)
 
 
 def _win_and_lose(s: bytearray, e: Event, before: int, ruling: Ruling) -> None:
     """What fell goes into the mover's pile; then the row, and what the stroke costs him."""
     seat = ruling.mover
-    if rule(s, ps.POLICY) == ps.P_MARKET:
-        s[ps.HELD] = value(s, seat)  # what buys a net must have been held before
-    had = s[ps.HAD]
+    if rule(s, _POLICY) == _P_MARKET:
+        s[_HELD] = value(s, seat)  # what buys a net must have been held before
+    had = s[_HAD]
     _take_in(s, e, seat, ruling)
     if ruling.fell & BAD:
         if _too_early(s, seat, ruling):
-            ruling.row = ps.E_EARLY
+            ruling.row = _E_EARLY
             ruling.stays = 1
             return
-        s[ps.HAD] = had  # what comes back gives no right to the queen
+        s[_HAD] = had  # what comes back gives no right to the queen
     _carry_out(s, _row(s, seat, had, ruling), before, ruling)
     if ruling.fell & BAD or not ruling.stays:
-        s[ps.HELD] = 0
+        s[_HELD] = 0
 
 
 def _too_early(s: bytearray, seat: int, ruling: Ruling) -> bool:
     """All that he needs, the queen still on the board: the striker or a foul changes nothing."""
     queen = ruling.fell & FELL_QUEEN or s[st.QUEEN_AT] != Q_BOARD
-    return turns.complete(s, seat) and not queen and not s[ps.DUES_BY_SEAT + seat]
+    return turns.complete(s, seat) and not queen and not s[_DUES_BY_SEAT + seat]
 
 
 def _row(s: bytearray, seat: int, had: int, ruling: Ruling) -> int:
     """The row of the stroke table; a piece of a complete colour is like one of an opponent's."""
     own = ruling.own
-    due = s[ps.DUES_BY_SEAT + seat]
+    due = s[_DUES_BY_SEAT + seat]
     down = max(0, holds(s, seat, 0) + holds(s, seat, BLACK) - own - due)
     fell = ruling.fell
     if s[st.QUEEN_AT] == Q_AWAIT:
         fell |= stroke_table.WAITS
-    if had >> seat & 1 or not rule(s, ps.RIGHT_FROM):
+    if had >> seat & 1 or not rule(s, _RIGHT_FROM):
         fell |= stroke_table.HAS_RIGHT
-    if not fell & BAD and stroke_table.covered(own, fell, down, due, rule(s, ps.ZERO)):
+    if not fell & BAD and stroke_table.covered(own, fell, down, due, rule(s, _ZERO)):
         fell |= COVER
     return stroke_table.row(own, ruling.other, fell, down, due)
 
@@ -121,21 +174,21 @@ def _take_in(s: bytearray, e: Event, seat: int, ruling: Ruling) -> None:
 
 def _one(s: bytearray, seat: int, kind: int, net: int, ruling: Ruling) -> None:
     """One carromman goes into a pile; a bought net may collect it for its owner (COLLECT)."""
-    quota = rule(s, ps.QUOTA)
+    quota = rule(s, _QUOTA)
     s[st.LEFT + kind] -= 1
     if quota and holds(s, seat, kind) >= quota:
         ruling.other += 1
-        s[ps.SURPLUS] += 1 << 4 * kind
+        s[_SURPLUS] += 1 << 4 * kind
         turns.put_back(s, seat, kind, ruling)
         return
     ruling.own += 1
-    owner = s[ps.OWNERS + net - 1] if 0 < net <= 4 else NONE
-    turns.give(s, owner if owner < s[st.PLAYERS] and rule(s, ps.COLLECT) else seat, kind)
+    owner = s[_OWNERS + net - 1] if 0 < net <= 4 else NONE
+    turns.give(s, owner if owner < s[st.PLAYERS] and rule(s, _COLLECT) else seat, kind)
 
 
 def _queen_fell(s: bytearray, seat: int, ruling: Ruling) -> None:
     """Where the queen needs no cover she is won like any other piece."""
-    if rule(s, ps.COVER):
+    if rule(s, _COVER):
         return
     s[st.QUEEN_AT] = Q_COVERED
     turns.give(s, seat, QUEEN)
@@ -145,51 +198,51 @@ def _queen_fell(s: bytearray, seat: int, ruling: Ruling) -> None:
 
 # By the rows of the stroke table, from N1 on.
 _ROWS = bytes((
-    int(ps.N_NOTHING), ps.N_SURPLUS, ps.N_WON, ps.N_WON,
-    ps.N_NOT_COVERED, ps.N_NOT_COVERED, ps.N_COVERED, ps.N_WON,
-    ps.N_TOO_EARLY, ps.N_QUEEN, ps.N_WITH_COVER, ps.N_QUEEN, ps.N_TOO_EARLY,
-    ps.S_ALONE, ps.S_ALONE, ps.S_ALONE, ps.S_WON, ps.S_WON,
-    ps.S_QUEEN, ps.S_QUEEN, ps.S_QUEEN, ps.S_QUEEN,
-    ps.F_FOUL, ps.F_FOUL, ps.F_FOUL, ps.F_FOUL, ps.F_FOUL,
-    ps.B_TRY, ps.B_PASS, ps.F_FOUL,
+    int(_N_NOTHING), _N_SURPLUS, _N_WON, _N_WON,
+    _N_NOT_COVERED, _N_NOT_COVERED, _N_COVERED, _N_WON,
+    _N_TOO_EARLY, _N_QUEEN, _N_WITH_COVER, _N_QUEEN, _N_TOO_EARLY,
+    _S_ALONE, _S_ALONE, _S_ALONE, _S_WON, _S_WON,
+    _S_QUEEN, _S_QUEEN, _S_QUEEN, _S_QUEEN,
+    _F_FOUL, _F_FOUL, _F_FOUL, _F_FOUL, _F_FOUL,
+    _B_TRY, _B_PASS, _F_FOUL,
 ))  # fmt: skip
 
 
 def _carry_out(s: bytearray, row: int, before: int, ruling: Ruling) -> None:
     """What the ICF's laws have this row do, but where the system's striker or queen differs."""
     seat = ruling.mover
-    cost = rule(s, ps.STRIKER) if ruling.fell & BAD and row < rows.B1 else ps.ST_PENALTY
-    ruling.row = _ROWS[row - rows.N1]
-    if cost == ps.ST_ALL and ruling.fell & FELL_STRIKER:
-        ruling.row = ps.S_ALL
+    cost = rule(s, _STRIKER) if ruling.fell & BAD and row < _B1 else _ST_PENALTY
+    ruling.row = _ROWS[row - _N1]
+    if cost == _ST_ALL and ruling.fell & FELL_STRIKER:
+        ruling.row = _S_ALL
         _all_back(s, seat, ruling)
         return
-    if cost == ps.ST_LAST:
+    if cost == _ST_LAST:
         if not ruling.fell & FOUL:
-            ruling.row = ps.S_LAST
+            ruling.row = _S_LAST
         _last_back(s, seat, ruling)
         return
-    effect = systems.record(systems.ICF)[systems.OUTCOME + row - rows.N1]
-    ruling.stays = effect & systems.STAY
-    queen = effect & systems.QUEEN_MASK
-    if ruling.fell & FELL_QUEEN and not rule(s, ps.COVER) and not ruling.fell & BAD:
-        ruling.row = ps.N_QUEEN_WON
+    effect = systems.record(_ICF)[_OUTCOME + row - _N1]
+    ruling.stays = effect & _STAY
+    queen = effect & _QUEEN_MASK
+    if ruling.fell & FELL_QUEEN and not rule(s, _COVER) and not ruling.fell & BAD:
+        ruling.row = _N_QUEEN_WON
         ruling.stays = 1
         queen = 0
-    if queen == systems.QUEEN_COVERED:
+    if queen == _QUEEN_COVERED:
         _cover(s, seat, before, ruling)
-    elif queen == systems.QUEEN_BACK:
+    elif queen == _QUEEN_BACK:
         turns.take(s, seat, QUEEN)
         common.queen_to_centre(s, ruling)
     elif queen and ruling.fell & FELL_QUEEN:
         s[st.QUEEN_AT] = Q_AWAIT
         s[st.QUEEN_SIDE] = seat
         ruling.queen = QE_POCKETED
-    dues = effect & systems.PENALTY_MASK and 1
+    dues = effect & _PENALTY_MASK and 1
     ruling.new_dues = dues
-    if effect & systems.BACK:
-        for i in range(before, s[ps.COUNT]):
-            if s[ps.WINS + i] >> 2 == seat:
+    if effect & _BACK:
+        for i in range(before, s[_COUNT]):
+            if s[_WINS + i] >> 2 == seat:
                 dues += 1
     turns.owe(s, seat, dues)
 
@@ -199,12 +252,12 @@ def _cover(s: bytearray, seat: int, before: int, ruling: Ruling) -> None:
     s[st.QUEEN_AT] = Q_COVERED
     s[st.QUEEN_SIDE] = seat
     ruling.queen = QE_COVERED
-    if rule(s, ps.POLICY) == ps.P_QUOTA:
+    if rule(s, _POLICY) == _P_QUOTA:
         return
     turns.give(s, seat, QUEEN)
-    for i in range(s[ps.COUNT] - 1, before, -1):
-        s[ps.WINS + i] = s[ps.WINS + i - 1]
-    s[ps.WINS + before] = QUEEN | seat << 2
+    for i in range(s[_COUNT] - 1, before, -1):
+        s[_WINS + i] = s[_WINS + i - 1]
+    s[_WINS + before] = QUEEN | seat << 2
 
 
 def _last_back(s: bytearray, seat: int, ruling: Ruling) -> None:
@@ -220,11 +273,11 @@ def _last_back(s: bytearray, seat: int, ruling: Ruling) -> None:
 def _all_back(s: bytearray, seat: int, ruling: Ruling) -> None:
     """The whole pile and every net bought are lost (ST_ALL)."""
     for net in range(4):
-        if s[ps.OWNERS + net] == seat:
-            s[ps.OWNERS + net] = NONE
+        if s[_OWNERS + net] == seat:
+            s[_OWNERS + net] = NONE
     if s[st.QUEEN_AT] == Q_AWAIT:
         common.queen_to_centre(s, ruling)
-    elif ruling.fell & FELL_QUEEN and rule(s, ps.COVER):
+    elif ruling.fell & FELL_QUEEN and rule(s, _COVER):
         common.queen_to_centre(s, ruling)
     while True:
         kind = turns.take(s, seat)

@@ -1,17 +1,23 @@
 """The goal of the highest sum: play until no carromman is left (the points game)."""
 
+from rosace.port import const
 from rosace.rules import state as st
 from rosace.rules.piles import boards
-from rosace.rules.piles import systems as ps
 from rosace.rules.piles.systems import value
 from rosace.rules.state import Event, Ruling
 from rosace.words import R_NOTHING
+
+# From rules/piles/systems.py, by `make texts`
+_TIE = const(4)
+_OUT = const(78)
+_E_EMPTY = const(147)
+_E_AGREED = const(149)
 
 
 def after(s: bytearray, ruling: Ruling) -> None:
     """Behind a stroke: is the board empty? A queen left alone is nobody's."""
     if not s[st.LEFT] and not s[st.LEFT + 1]:
-        ruling.row = ps.E_EMPTY
+        ruling.row = _E_EMPTY
         _count_up(s, ruling)
 
 
@@ -27,19 +33,19 @@ def choose(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def agreed(s: bytearray, ruling: Ruling) -> None:
     """The players end the board here: the piles as they are count."""
-    ruling.row = ps.E_AGREED
+    ruling.row = _E_AGREED
     _count_up(s, ruling)
 
 
 def _count_up(s: bytearray, ruling: Ruling) -> None:
-    best = ps.TIE
+    best = _TIE
     most = -1
     for seat in range(s[st.PLAYERS]):
-        if s[ps.OUT] >> seat & 1:
+        if s[_OUT] >> seat & 1:
             continue
         total = value(s, seat)
         if total == most:
-            best = ps.TIE
+            best = _TIE
         elif total > most:
             best = seat
             most = total

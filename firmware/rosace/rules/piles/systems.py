@@ -24,69 +24,85 @@ from rosace.rules.state import (
     SYSTEM,
 )
 
-# The state
-HAD = const(10)  # bits: seats that have won a carromman in this board (3.12a)
-DUES_BY_SEAT = const(28)  # [4]
-SURPLUS = const(48)  # of those to be placed, what was never won: white | black << 4
-PAYER = const(14)  # seat whose carrommen are to be placed, or NONE: of nobody, or of several
-SCORES = const(50)  # [4] game points by seat
-OWNERS = const(54)  # [4] seat that bought net 1-4, or NONE
-WINS = const(58)  # [19] what was won, oldest first: kind | seat << 2
-COUNT = const(77)  # how many of them
-OUT = const(78)  # bits: seats that have dropped out
-HELD = const(79)  # what the one in turn may spend now, 0: nothing
-MOST = const(19)
+# From rules/piles/systems.py, by `make texts`
+_POLICY = const(0)
+_WHITE_VALUE = const(1)
+_CAP = const(12)
+_MOST = const(19)
+_FIELDS = const(23)
+_SCORES = const(50)
+_OWNERS = const(54)
+_WINS = const(58)
+_COUNT = const(77)
+_OUT = const(78)
+_FIRST = const(128)
+_E_COMPLETE = const(145)
 
-# What is asked while T_CHOICE stands, in state[ASKED]; the answer is a K_CHOICE
-ASKED = const(11)
-ASK_BUY = const(1)
-ASK_EMPTY = const(2)  # the same with nothing left on the table
+# For the PC and for tests; a file of the board holds those that it uses (`make texts`).
+if __debug__:
+    # The state
+    HAD = const(10)  # bits: seats that have won a carromman in this board (3.12a)
+    DUES_BY_SEAT = const(28)  # [4]
+    SURPLUS = const(48)  # of those to be placed, what was never won: white | black << 4
+    PAYER = const(14)  # seat whose carrommen are to be placed, or NONE: of nobody, or of several
+    SCORES = const(50)  # [4] game points by seat
+    OWNERS = const(54)  # [4] seat that bought net 1-4, or NONE
+    WINS = const(58)  # [19] what was won, oldest first: kind | seat << 2
+    COUNT = const(77)  # how many of them
+    OUT = const(78)  # bits: seats that have dropped out
+    HELD = const(79)  # what the one in turn may spend now, 0: nothing
+    MOST = const(19)
 
-# K_CHOICE: value; reason
-CH_NONE = const(0)  # nothing is bought
-CH_NET = const(1)  # 1-4: that net, for (white * 20 + black * 2 + queen), or CHEAPEST
-CH_RESTACK = const(5)
-CH_END = const(6)  # the players agree to end here
-CH_PENALTY = const(8)  # + kind: that piece comes back instead of the one won last
-CHEAPEST = const(255)
+    # What is asked while T_CHOICE stands, in state[ASKED]; the answer is a K_CHOICE
+    ASKED = const(11)
+    ASK_BUY = const(1)
+    ASK_EMPTY = const(2)  # the same with nothing left on the table
 
-# Winners that are no seat
-TIE = const(4)
-OTHERS = const(5)  # everybody but the mover
+    # K_CHOICE: value; reason
+    CH_NONE = const(0)  # nothing is bought
+    CH_NET = const(1)  # 1-4: that net, for (white * 20 + black * 2 + queen), or CHEAPEST
+    CH_RESTACK = const(5)
+    CH_END = const(6)  # the players agree to end here
+    CH_PENALTY = const(8)  # + kind: that piece comes back instead of the one won last
+    CHEAPEST = const(255)
 
-# The record
-POLICY = const(0)  # P_*
-WHITE_VALUE = const(1)
-BLACK_VALUE = const(2)
-QUEEN_VALUE = const(3)
-QUOTA = const(4)  # carrommen of each colour that a player needs; 0: no such goal
-RIGHT_FROM = const(5)  # 1: a carromman before the queen
-COVER = const(6)  # 1: the queen must be covered
-ZERO = const(7)  # 1: with an empty pile one carromman does not cover in the queen's own stroke
-STRIKER = const(8)  # ST_*
-DEBT = const(9)  # 1: what cannot be paid now is paid later
-TARGET = const(10)
-BOARDS = const(11)
-CAP = const(12)  # from this score on the queen counts nothing
-BOARD_MAX = const(13)
-SINGLE = const(14)  # 1: one board is the game
-ELIMINATION = const(15)  # 1: the lowest total drops out, the others play on
-PRICE = const(16)
-BUY_OUT = const(17)
-COLLECT = const(18)  # 1: what falls into a bought net is its owner's
-TRIES_MAX = const(19)
-PASSES_MAX = const(20)  # untouched turns in a row of each player that void a board
-PLAYERS_FROM = const(21)
-PLAYERS_TO = const(22)
-FIELDS = const(23)
+    # Winners that are no seat
+    TIE = const(4)
+    OTHERS = const(5)  # everybody but the mover
 
-P_QUOTA = const(0)
-P_SUM = const(1)
-P_MARKET = const(2)
+    # The record
+    POLICY = const(0)  # P_*
+    WHITE_VALUE = const(1)
+    BLACK_VALUE = const(2)
+    QUEEN_VALUE = const(3)
+    QUOTA = const(4)  # carrommen of each colour that a player needs; 0: no such goal
+    RIGHT_FROM = const(5)  # 1: a carromman before the queen
+    COVER = const(6)  # 1: the queen must be covered
+    ZERO = const(7)  # 1: with an empty pile one carromman does not cover in the queen's own stroke
+    STRIKER = const(8)  # ST_*
+    DEBT = const(9)  # 1: what cannot be paid now is paid later
+    TARGET = const(10)
+    BOARDS = const(11)
+    CAP = const(12)  # from this score on the queen counts nothing
+    BOARD_MAX = const(13)
+    SINGLE = const(14)  # 1: one board is the game
+    ELIMINATION = const(15)  # 1: the lowest total drops out, the others play on
+    PRICE = const(16)
+    BUY_OUT = const(17)
+    COLLECT = const(18)  # 1: what falls into a bought net is its owner's
+    TRIES_MAX = const(19)
+    PASSES_MAX = const(20)  # untouched turns in a row of each player that void a board
+    PLAYERS_FROM = const(21)
+    PLAYERS_TO = const(22)
+    FIELDS = const(23)
 
-ST_PENALTY = const(0)  # what fell comes back, and one more
-ST_LAST = const(1)  # only what was won last comes back
-ST_ALL = const(2)  # the whole pile and every net bought
+    P_QUOTA = const(0)
+    P_SUM = const(1)
+    P_MARKET = const(2)
+
+    ST_PENALTY = const(0)  # what fell comes back, and one more
+    ST_LAST = const(1)  # only what was won last comes back
+    ST_ALL = const(2)  # the whole pile and every net bought
 
 _RECORDS = (
     # three
@@ -119,28 +135,28 @@ def rule(s: bytearray, field: int) -> int:
 
 def allowed(field: int, value: int) -> bool:
     """May a match's set-up give `field` this value? The goal itself is the system's."""
-    return POLICY < field < FIELDS and _LEAST[field] <= value <= _HIGHEST[field]
+    return _POLICY < field < _FIELDS and _LEAST[field] <= value <= _HIGHEST[field]
 
 
 def worth(s: bytearray, kind: int) -> int:
     """Points or money of one piece."""
-    return rule(s, WHITE_VALUE + kind)
+    return rule(s, _WHITE_VALUE + kind)
 
 
 def value(s: bytearray, seat: int) -> int:
     """Points or money of a pile."""
     total = 0
-    for i in range(min(s[COUNT], MOST)):
-        if s[WINS + i] >> 2 == seat:
-            total += worth(s, s[WINS + i] & 3)
+    for i in range(min(s[_COUNT], _MOST)):
+        if s[_WINS + i] >> 2 == seat:
+            total += worth(s, s[_WINS + i] & 3)
     return total
 
 
 def holds(s: bytearray, seat: int, kind: int) -> int:
     """How many of a kind lie in a pile."""
     count = 0
-    for i in range(min(s[COUNT], MOST)):
-        if s[WINS + i] == kind | seat << 2:
+    for i in range(min(s[_COUNT], _MOST)):
+        if s[_WINS + i] == kind | seat << 2:
             count += 1
     return count
 
@@ -149,7 +165,7 @@ def nets(s: bytearray, seat: int) -> int:
     """How many nets a seat has bought."""
     count = 0
     for net in range(4):
-        if s[OWNERS + net] == seat:
+        if s[_OWNERS + net] == seat:
             count += 1
     return count
 
@@ -158,54 +174,55 @@ def playing(s: bytearray) -> int:
     """How many have not dropped out."""
     count = 0
     for seat in range(s[PLAYERS]):
-        if not s[OUT] >> seat & 1:
+        if not s[_OUT] >> seat & 1:
             count += 1
     return count
 
 
-# Rows, by the numbers behind those of ../rows.py: append, never insert
-FIRST = const(128)
-N_NOTHING = const(128)
-N_WON = const(129)
-N_SURPLUS = const(130)  # only of a colour that is complete
-N_QUEEN = const(131)
-N_TOO_EARLY = const(132)
-N_COVERED = const(133)
-N_NOT_COVERED = const(134)
-N_WITH_COVER = const(135)
-N_QUEEN_WON = const(136)
-S_ALONE = const(137)
-S_WON = const(138)
-S_QUEEN = const(139)
-S_ALL = const(140)
-S_LAST = const(141)
-F_FOUL = const(142)
-B_TRY = const(143)
-B_PASS = const(144)
-E_COMPLETE = const(145)
-E_EARLY = const(146)  # complete, the queen still on the board
-E_EMPTY = const(147)
-E_NETS = const(148)
-E_AGREED = const(149)
-C_BOUGHT = const(151)
-C_BOUGHT_OUT = const(152)
-C_RESTACK = const(153)
-C_NOTHING = const(154)
-C_OTHER = const(155)  # another piece as penalty
-A_PENALTY = const(156)
-A_FOUL = const(157)
-A_VOID = const(158)
-A_TURN = const(159)
-A_DROPPED = const(160)
-A_PLACED = const(161)
-A_POSITION = const(162)
-A_RESULT = const(163)
-A_PLAY = const(164)
-A_APPEAL = const(165)
-A_NO_ROOM = const(166)
-A_ROOM = const(167)
-A_JUMP = const(168)
-LAST = const(168)
+if __debug__:
+    # Rows, by the numbers behind those of ../rows.py: append, never insert
+    FIRST = const(128)
+    N_NOTHING = const(128)
+    N_WON = const(129)
+    N_SURPLUS = const(130)  # only of a colour that is complete
+    N_QUEEN = const(131)
+    N_TOO_EARLY = const(132)
+    N_COVERED = const(133)
+    N_NOT_COVERED = const(134)
+    N_WITH_COVER = const(135)
+    N_QUEEN_WON = const(136)
+    S_ALONE = const(137)
+    S_WON = const(138)
+    S_QUEEN = const(139)
+    S_ALL = const(140)
+    S_LAST = const(141)
+    F_FOUL = const(142)
+    B_TRY = const(143)
+    B_PASS = const(144)
+    E_COMPLETE = const(145)
+    E_EARLY = const(146)  # complete, the queen still on the board
+    E_EMPTY = const(147)
+    E_NETS = const(148)
+    E_AGREED = const(149)
+    C_BOUGHT = const(151)
+    C_BOUGHT_OUT = const(152)
+    C_RESTACK = const(153)
+    C_NOTHING = const(154)
+    C_OTHER = const(155)  # another piece as penalty
+    A_PENALTY = const(156)
+    A_FOUL = const(157)
+    A_VOID = const(158)
+    A_TURN = const(159)
+    A_DROPPED = const(160)
+    A_PLACED = const(161)
+    A_POSITION = const(162)
+    A_RESULT = const(163)
+    A_PLAY = const(164)
+    A_APPEAL = const(165)
+    A_NO_ROOM = const(166)
+    A_ROOM = const(167)
+    A_JUMP = const(168)
+    LAST = const(168)
 
 # What each row cites: three | points | holes. A comma stands before the places that it leans on;
 # empty: the text is silent.
@@ -259,9 +276,9 @@ def is_limited(s: bytearray) -> bool:
     because of what he had before (CAP)?"""
     winner = s[BOARD_WINNER]
     return (
-        s[LAST_ROW] == E_COMPLETE
+        s[LAST_ROW] == _E_COMPLETE
         and s[QUEEN_SIDE] == winner
-        and s[SCORES + winner] - s[POINTS] >= rule(s, CAP)
+        and s[_SCORES + winner] - s[POINTS] >= rule(s, _CAP)
     )
 
 
@@ -274,7 +291,7 @@ _COMMA = const(44)
 def _start(system: int, row: int) -> int:
     """Where the laws of a row begin in the text, for that system."""
     at = 0
-    for _ in range(row - FIRST):
+    for _ in range(row - _FIRST):
         at = _LAWS.find(b";", at) + 1
     for _ in range(min(system - PILE, _HOLES)):
         at = _LAWS.find(b"|", at) + 1

@@ -1,35 +1,49 @@
 """One pile, dues and the order of play: what strokes, acts and goals of the pile systems share."""
 
+from rosace.port import const
 from rosace.rules import common
 from rosace.rules import state as st
-from rosace.rules.piles import systems as ps
 from rosace.rules.piles.systems import holds, rule
 from rosace.rules.state import Ruling
 from rosace.words import NONE, Q_AWAIT, QUEEN, WHITE
+
+# From rules/piles/systems.py, by `make texts`
+_QUOTA = const(4)
+_DEBT = const(9)
+_HAD = const(10)
+_ASKED = const(11)
+_PAYER = const(14)
+_MOST = const(19)
+_DUES_BY_SEAT = const(28)
+_SURPLUS = const(48)
+_WINS = const(58)
+_COUNT = const(77)
+_OUT = const(78)
+_HELD = const(79)
 
 # --- one pile ---
 
 
 def give(s: bytearray, seat: int, kind: int) -> None:
     """A piece is won: it goes on top of the seat's pile."""
-    if s[ps.COUNT] < ps.MOST:
-        s[ps.WINS + s[ps.COUNT]] = kind | seat << 2
-        s[ps.COUNT] += 1
+    if s[_COUNT] < _MOST:
+        s[_WINS + s[_COUNT]] = kind | seat << 2
+        s[_COUNT] += 1
     if kind == QUEEN:
         s[st.QUEEN_SIDE] = seat
     else:
-        s[ps.HAD] |= 1 << seat
+        s[_HAD] |= 1 << seat
 
 
 def take(s: bytearray, seat: int, kind: int = NONE) -> int:
     """The piece that the seat won last (of `kind`, if given) leaves its pile; NONE: none there."""
-    for i in range(s[ps.COUNT] - 1, -1, -1):
-        won = s[ps.WINS + i]
+    for i in range(s[_COUNT] - 1, -1, -1):
+        won = s[_WINS + i]
         if won >> 2 == seat and (kind == NONE or won & 3 == kind):
-            s[ps.COUNT] -= 1
-            for j in range(i, s[ps.COUNT]):
-                s[ps.WINS + j] = s[ps.WINS + j + 1]
-            s[ps.WINS + s[ps.COUNT]] = 0
+            s[_COUNT] -= 1
+            for j in range(i, s[_COUNT]):
+                s[_WINS + j] = s[_WINS + j + 1]
+            s[_WINS + s[_COUNT]] = 0
             return won & 3
     return NONE
 
@@ -51,7 +65,7 @@ def put_back(s: bytearray, seat: int, kind: int, ruling: Ruling) -> None:
 
 def owe(s: bytearray, seat: int, dues: int) -> None:
     """The seat owes so many pieces more (stops at 255)."""
-    s[ps.DUES_BY_SEAT + seat] = min(255, s[ps.DUES_BY_SEAT + seat] + dues)
+    s[_DUES_BY_SEAT + seat] = min(255, s[_DUES_BY_SEAT + seat] + dues)
 
 
 def pay(s: bytearray, ruling: Ruling) -> None:
@@ -63,42 +77,42 @@ def pay(s: bytearray, ruling: Ruling) -> None:
     """
     first = not to_pay(s, 0) and not to_pay(s, 1)
     for seat in range(s[st.PLAYERS]):
-        while s[ps.DUES_BY_SEAT + seat] and (s[st.ROOM] or complete(s, seat)):
+        while s[_DUES_BY_SEAT + seat] and (s[st.ROOM] or complete(s, seat)):
             kind = take(s, seat)
             if kind == NONE:
                 break
-            s[ps.DUES_BY_SEAT + seat] -= 1
-            if first or s[ps.PAYER] != seat:
-                s[ps.PAYER] = seat if first else NONE
+            s[_DUES_BY_SEAT + seat] -= 1
+            if first or s[_PAYER] != seat:
+                s[_PAYER] = seat if first else NONE
                 first = False
             put_back(s, seat, kind, ruling)
-        if not rule(s, ps.DEBT):
-            s[ps.DUES_BY_SEAT + seat] = 0
+        if not rule(s, _DEBT):
+            s[_DUES_BY_SEAT + seat] = 0
 
 
 def to_pay(s: bytearray, kind: int) -> int:
     """How many of those to be placed come out of a pile."""
-    return s[st.PLACE + kind] - (s[ps.SURPLUS] >> 4 * kind & 15)
+    return s[st.PLACE + kind] - (s[_SURPLUS] >> 4 * kind & 15)
 
 
 def placed(s: bytearray) -> None:
     """What was to be placed lies on the board."""
     common.nothing_to_place(s)
-    s[ps.SURPLUS] = 0
-    s[ps.PAYER] = NONE
+    s[_SURPLUS] = 0
+    s[_PAYER] = NONE
     s[st.PENDING] &= ~(st.T_PLACE | st.T_QUEEN)
 
 
 def no_question(s: bytearray) -> None:
     """Nothing is asked and nothing may be bought."""
-    s[ps.HELD] = 0
-    s[ps.ASKED] = 0
+    s[_HELD] = 0
+    s[_ASKED] = 0
     s[st.PENDING] &= ~st.T_CHOICE
 
 
 def complete(s: bytearray, seat: int) -> bool:
     """Has the seat all that a quota asks for?"""
-    quota = rule(s, ps.QUOTA)
+    quota = rule(s, _QUOTA)
     return quota > 0 and holds(s, seat, 0) >= quota and holds(s, seat, 1) >= quota
 
 
@@ -109,7 +123,7 @@ def next_seat(s: bytearray, seat: int) -> int:
     """The next player in the order of play who has not dropped out."""
     for _ in range(4):
         seat = seat + 1 if seat + 1 < s[st.PLAYERS] else 0
-        if not s[ps.OUT] >> seat & 1:
+        if not s[_OUT] >> seat & 1:
             break
     return seat
 
