@@ -19,6 +19,7 @@ from record.table import power_on
 from reliability.figures import figure
 from rosace.port import ticks_add
 from rosace.record.segments import D_FOREIGN
+from rosace_host.device.image import is_empty
 from rosace_sim.table import Table
 from sim import test_power, test_serial, test_soak, test_start
 from sim.test_simboard import lived
@@ -327,8 +328,8 @@ def soak(tally, minutes, seed):
 
 
 def modules():
-    """The names of all modules of the firmware."""
-    paths = sorted((FIRMWARE / "rosace").rglob("*.py"))
+    """The names of all modules that a board has."""
+    paths = [p for p in sorted((FIRMWARE / "rosace").rglob("*.py")) if not is_empty(p)]
     names = [".".join(path.relative_to(FIRMWARE).with_suffix("").parts) for path in paths]
     return [name.removesuffix(".__init__") for name in names]
 
@@ -342,8 +343,8 @@ def modules():
 )
 def heap(tally, hours, seed):
     """The first hour loads what is loaded once; every later one must end where it ended. A single
-    one is cut short: to 100 seconds, and then to one of each fault."""
-    lengths = [3_600_000] * (hours + 1) if hours > 1 else [100_000, 0]
+    one is cut short: to a stroke and one of each fault."""
+    lengths = [3_600_000] * (hours + 1) if hours > 1 else [0, 0]
     found = after_each_hour(lengths, seed)
     for number, state in enumerate(found[1:]):
         with tally.case(f"hour {number + 2}"):
@@ -353,8 +354,8 @@ def heap(tally, hours, seed):
 
 
 def after_each_hour(lengths, seed, also=()):
-    """What is in use then. lengths: of the hours, in ms; also: scripts that run after each hour
-    as well."""
+    """What is in use then. lengths: of the hours, in ms, 0 = one of each fault; also: scripts
+    that run after each hour as well."""
     with tempfile.TemporaryDirectory() as folder:
         begin = Path(folder) / "begin.py"
         chosen = {"seed": seed, "lengths": lengths, "files": " ".join(modules())}

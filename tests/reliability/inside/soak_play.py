@@ -145,9 +145,10 @@ def crowded(system, path):
 
 
 def hour():
-    """Strokes for the next of the lengths; however short it is, each fault comes once."""
-    end = virtual_board.now[0] + lengths.pop()
-    for fault in FAULTS:
+    """Strokes for the next of the lengths, a fault now and then; 0: as long as one of each."""
+    length = lengths.pop()
+    end = virtual_board.now[0] + length
+    for fault in () if length else FAULTS:
         stroke()
         fault()
         bench.run(3000 + below(14000))
