@@ -358,4 +358,4 @@ def presses_stroke():
 
 @measure("pockets_presses_all", "presses", 1.28)
 def presses_all():
-    return matches().mean_of_all(), matches().peer(), 1.0
+    return matches().mean_with_answers(), matches().peer(), 1.0
