@@ -79,7 +79,7 @@ def pair(
 ) -> int:
     """Pair a board with this PC's club by six digits on its screen.
 
-    At the table: MENU, Pair with a PC. From then on the board takes names,
+    At the table: MENU, Service, Pair with a PC. From then on the board takes names,
     settings and service from this club's PCs without a press while no match
     runs, refuses everybody else's, and signs its seals. The first pairing makes
     the club key: export it, and keep the file.
@@ -90,7 +90,7 @@ def pair(
     club = club or keys.new_club()
     with ports.one_board(table, port or ()) as (client, welcome):
         where = ports.board_name(welcome.table, client.port)
-        out.say(f"At {where}: MENU, Pair with a PC. Its screen shows six digits.")
+        out.say(f"At {where}: MENU, Service, Pair with a PC. Its screen shows six digits.")
         pairing.pair(client, welcome, club, _digits, out.say, lambda: keys.save(club), wait)
     out.show(f"{ports.capitalised(where)} is paired with club {club.name.hex()}.")
     if fresh:
@@ -115,7 +115,7 @@ def unpair(table: OneTable = None, port: Ports = None, as_json: Json = False) ->
     """Take this club's keys off a board.
 
     A board that is not paired is left as it is, and that is no error. Without
-    the club key: at the table MENU, Pair, WHITE and STRIKER held, FOUL.
+    the club key: at the table MENU, Service, Pair, WHITE and STRIKER held, FOUL.
     """
     out = Output(as_json)
     with ports.one_board(table, port or ()) as (client, welcome):

@@ -343,8 +343,8 @@ class Client:
             raise NotAllowed(
                 f"The board on {self.port} is paired, and not with this PC.",
                 why,
-                "`rosace key import FILE` brings the club's key here; at the table MENU, Pair, "
-                "WHITE and STRIKER held pair it anew.",
+                "`rosace key import FILE` brings the club's key here; at the table MENU, Service, "
+                "Pair, WHITE and STRIKER held pair it anew.",
             )
         refused = 0
         for _ in range(TRIES):

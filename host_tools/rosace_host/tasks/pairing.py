@@ -41,7 +41,8 @@ def _failed(
     return kind(
         f"The board on {port} was not paired.",
         why,
-        next_step or "At the table choose MENU, Pair with a PC, and run `rosace pair` again.",
+        next_step
+        or "At the table choose MENU, Service, Pair with a PC, and run `rosace pair` again.",
     )
 
 
