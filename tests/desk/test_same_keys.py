@@ -148,8 +148,8 @@ def test_a_press_that_came_too_early_says_so():
     bench.press("OK", wait=0)
     bench.press("OK", wait=100)
     assert says(bench, "Too early")
-    bench.press("UNDO")
-    assert not says(bench, "Too early")
+    bench.run(1500)
+    assert not says(bench, "Too early"), "who reads WAIT would wait for ever"
 
 
 def test_foul_is_no_and_undo_is_back_in_an_act():
@@ -259,3 +259,12 @@ def test_a_reflex_ok_ends_no_match_and_takes_no_turn(name):
         assert bench.s[state.PHASE] == P_PLAY
     else:
         assert bytes(bench.s) == before
+
+
+def test_both_keys_that_keep_what_was_done_say_so():
+    """UNDO over "Play" asks; OK and FOUL keep it, and only UNDO takes it back."""
+    bench = playing()
+    bench.press("UNDO")
+    assert says(bench, "Take back?")
+    keys = [bench.view.keys[key] for key in (FOUL, UNDO, OK)]
+    assert keys == [T.K_KEEP, T.K_DROP, T.K_KEEP]

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from rosace.desk.desk import Desk
 
 _YOUNG_MS = const(300)  # OK is refused while its present meaning is younger
+_SAID_MS = const(1500)  # and till it is so old the screen says so
 
 
 class Inputs:
@@ -55,6 +56,9 @@ class Inputs:
     def step(self) -> None:
         """Presses and drops of this step in the order of their times."""
         desk = self.desk
+        if self.too_early and ticks_diff(desk.now, desk.since) > _SAID_MS and not desk.replaying:
+            self.too_early = False
+            desk.redraw()
         beams = desk.beams
         if beams.falling != self._falling:
             self._falling = beams.falling

@@ -27,7 +27,6 @@ from rosace.words import (
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
-_T_K_NO = const(18)
 _T_REFUSED = const(54)
 _T_BOARD_ENDS = const(78)
 _T_PASSES = const(92)
@@ -49,10 +48,10 @@ _T_K_DROP = const(674)
 _T_K_WHITE = const(676)
 _T_K_BLACK = const(677)
 _T_K_QUEEN = const(678)
-_T_UNDO_ASK = const(739)
-_T_UNDO_LINE = const(740)
-_T_UNDO_PLAY = const(741)
-_T_K_KEEP = const(768)
+_T_UNDO_ASK = const(741)
+_T_UNDO_LINE = const(742)
+_T_UNDO_PLAY = const(743)
+_T_K_KEEP = const(770)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)
@@ -280,7 +279,7 @@ class Undo(Entry):
             view.args[0] = slot_at(view.s, desk.loaded.seat)
             return
         kind = desk.loaded.kind
-        question(view, _T_UNDO_ASK, _T_UNDO_LINE, _T_K_NO, _T_K_KEEP)
+        question(view, _T_UNDO_ASK, _T_UNDO_LINE, _T_K_KEEP, _T_K_KEEP)
         view.args[0] = _T_ARG_TEXT + _T_KIND + kind
         if kind == K_PLAY and self.after_appeal:
             view.lines[0] = _T_FIX_PLAY_ON
