@@ -109,3 +109,33 @@ def test_a_name_longer_than_the_slot_is_no_offer_at_all():
     pc.write_offer(o, pad)
     asked = messages.Pad().load(pad.data, pad.at)
     assert not messages.Offer().read(asked)
+
+
+def pairs(bench):
+    """The PC sends a match of doubles."""
+    bench.bytes_in = b"\n"
+    bench.run(10)
+    o = messages.Offer()
+    o.id, o.mode, o.games = 79, state.M_DOUBLES, 2
+    o.names = [b"Kumar", b"Silva", b"Marie", b"Irudayam"]
+    return bench.desk.session.offer(o)
+
+
+def test_an_offered_match_of_doubles_shows_all_four():
+    bench = Bench()
+    pairs(bench)
+    choose(bench, 5)
+    assert says(bench, "Kumar - Silva") and says(bench, "Marie - Irudayam")
+    assert not says(bench, "next match")
+
+
+def test_names_for_a_match_that_is_under_way_say_that_they_are_for_the_next():
+    bench = broken()
+    offer(bench)
+    choose(bench, 5)
+    assert says(bench, "Kumar - Silva") and says(bench, "For the next")
+    bench.press("OK")
+    assert bench.mode == "entry" and bench.view.names[0] == b"A"
+    pairs(bench)
+    choose(bench, 5)
+    assert says(bench, "Marie - Irudayam") and says(bench, "For the next")

@@ -130,7 +130,8 @@ def assign(
         state = assigning.send_offer(client, Store(db), welcome, offer, wait)
     if offer.replaced:
         out.say(assigning.REPLACED_NOTE)
-    shown = " / ".join(name for name in offer.short if name)
+    a, b, a2, b2 = offer.short
+    shown = f"{a} + {a2} / {b} + {b2}" if a2 and b2 else f"{a} / {b}"
     words = {
         "waiting": f"Table {table} shows “{shown}”. The umpire takes it: MENU, OK, OK.",
         "accepted": f"Table {table} took “{shown}”.",

@@ -59,7 +59,7 @@ _T_FIX_NONE = const(354)
 _T_FIX_K_DELETE = const(365)
 _T_FIX_K_KEEP = const(366)
 _T_FIX_REENTER = const(418)
-_T_UNDO_LINE = const(740)
+_T_UNDO_LINE = const(742)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

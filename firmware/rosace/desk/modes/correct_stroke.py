@@ -39,9 +39,9 @@ _T_FIX_M_WRONG = const(361)
 _T_FIX_M_INSERT = const(362)
 _T_FIX_M_LIST = const(363)
 _T_FIX_WHO = const(364)
-_T_MENU = const(708)
-_T_M_RECOUNT = const(709)
-_T_M_RESULT = const(710)
+_T_MENU = const(710)
+_T_M_RECOUNT = const(711)
+_T_M_RESULT = const(712)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ _T_PARTS_FINE = const(449)
 _T_PARTS_FAULT = const(450)
 _T_PART_SHORT = const(451)
 _T_PART_KEY = const(476)
-_T_XT_EXIT = const(769)
+_T_XT_EXIT = const(771)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)

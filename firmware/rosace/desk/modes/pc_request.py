@@ -10,7 +10,7 @@ from rosace.desk.pc_requests import WAITS_ROOM
 from rosace.face.view import S_ASK, S_NOTICE
 from rosace.port import const, ticks_diff
 from rosace.rules.manual_entry import D_PLAYED, D_SCORE
-from rosace.rules.state import PHASE
+from rosace.rules.state import M_DOUBLES, PHASE
 from rosace.senses.buttons import FOUL, OK, SEAT_A, STRIKER, UNDO, WHITE
 from rosace.words import P_MATCH, P_NONE, P_SETUP
 
@@ -36,12 +36,14 @@ _T_OFFER_STOP = const(562)
 _T_OFFER_STOP_OLD = const(563)
 _T_OFFER = const(683)
 _T_OFFER_LINE = const(684)
-_T_M_OFFER = const(715)
-_T_M_TEST = const(731)
-_T_MAINTENANCE = const(746)
-_T_GRANT = const(752)
-_T_GRANT_RESET = const(753)
-_T_SETTINGS_ASK = const(754)
+_T_OFFER_PARTNERS = const(685)
+_T_OFFER_NEXT = const(686)
+_T_M_OFFER = const(717)
+_T_M_TEST = const(733)
+_T_MAINTENANCE = const(748)
+_T_GRANT = const(754)
+_T_GRANT_RESET = const(755)
+_T_SETTINGS_ASK = const(756)
 _T_ARG_NAME = const(1000)
 # From link/messages.py, by `make texts`
 _REPL = const(1)
@@ -118,6 +120,11 @@ class Asked(Mode):
         session = self.desk.pc_session()
         return session.pending == _WAITS_SERVICE and session.service == _WIPE
 
+    def _running(self) -> bool:
+        """Whether names are for the next match."""
+        phase = self.desk.state[PHASE]
+        return phase != P_NONE and phase != P_MATCH and phase != P_SETUP
+
     def tick(self) -> None:
         session = self.desk.pc_session()
         if not session.pending and not session.leave:
@@ -146,8 +153,7 @@ class Asked(Mode):
             was = session.pending
             if not session.settle(True):
                 desk.refuse()
-            phase = desk.state[PHASE]
-            if was == _WAITS_NAMES and (phase == P_NONE or phase == P_MATCH or phase == P_SETUP):
+            if was == _WAITS_NAMES and not self._running():
                 desk.go(desk.modes.setup)
             elif desk.mode is self and not session.leave:
                 desk.home()
@@ -197,6 +203,14 @@ class Asked(Mode):
         view.args[0] = _T_ARG_NAME
         view.args[1] = _T_ARG_NAME + 1
         if not offer.former:
+            line = 1
+            if offer.mode & M_DOUBLES:
+                view.lines[1] = _T_OFFER_PARTNERS
+                view.args[2] = _T_ARG_NAME + 2
+                view.args[3] = _T_ARG_NAME + 3
+                line = 2
+            if self._running():
+                view.lines[line] = _T_OFFER_NEXT
             return
         if not offer.anew:
             view.title = _T_OFFER_MATCH

@@ -36,8 +36,8 @@ _T_FIX_W_AWAIT = const(414)
 _T_FIX_W_BROKEN = const(415)
 _T_FIX_W_POINTS = const(416)
 _T_K_RECOUNT = const(679)
-_T_APPEAL = const(742)
-_T_APPEAL_LINE = const(743)
+_T_APPEAL = const(744)
+_T_APPEAL_LINE = const(745)
 # From rules/systems.py, by `make texts`
 _TWO_SIDED_END = const(11)
 

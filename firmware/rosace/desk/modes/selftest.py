@@ -41,7 +41,7 @@ _T_POCKETS_LEFT = const(435)
 _T_POCKETS_NETS = const(436)
 _T_POCKETS_STRIKER = const(437)
 _T_POCKETS_DONE = const(438)
-_T_M_TEST = const(731)
+_T_M_TEST = const(733)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

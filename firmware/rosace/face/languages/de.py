@@ -765,6 +765,8 @@ MORE = (
     # start
     "Namen vom PC: nehmen?\n"  # OFFER
     "\x01 - \x02\n"  # OFFER_LINE
+    "\x03 - \x04\n"  # OFFER_PARTNERS
+    "Fürs nächste Match\n"  # OFFER_NEXT
     # foul outside a stroke
     "Foul: wer?\n"  # FOUL_WHO
     "\x01. Wer?\n"  # WHO

@@ -774,6 +774,8 @@ MORE = (
     # start
     "Names from PC: use them?\n"  # OFFER
     "\x01 - \x02\n"  # OFFER_LINE
+    "\x03 - \x04\n"  # OFFER_PARTNERS
+    "For the next match\n"  # OFFER_NEXT
     # foul outside a stroke
     "Foul: who?\n"  # FOUL_WHO
     "\x01. Who?\n"  # WHO

@@ -765,6 +765,8 @@ MORE = (
     # start
     "Noms du PC : utiliser ?\n"  # OFFER
     "\x01 - \x02\n"  # OFFER_LINE
+    "\x03 - \x04\n"  # OFFER_PARTNERS
+    "Pour le match suivant\n"  # OFFER_NEXT
     # foul outside a stroke
     "Faute de qui ?\n"  # FOUL_WHO
     "\x01. Qui ?\n"  # WHO
