@@ -104,7 +104,8 @@ def _answer(table) -> None:
                 break
             if _shows(under_cursor(bytes(table.screen(0))), text_ids.SETTINGS_ASK):
                 _press(table, OK)
-                _press(table, OK)
+                if _shows(bytes(table.screen(0)), text_ids.GRANT):
+                    _press(table, OK)
                 return
             _press(table, BLACK)
     raise _waits()

@@ -139,7 +139,8 @@ def no_board_error(tried: list[ProbedPort]) -> RosaceError:
         "No Rosace board was found.",
         f"{len(tried)} serial ports were tried." if tried else "There is no USB serial port.",
         "Plug a board in with a data cable, or name its port with --port "
-        f"(or {ENVIRONMENT}); `rosace boards --all` lists every port that was tried.",
+        f"(or {ENVIRONMENT}); `rosace boards --all` lists every port that was tried. "
+        "A virtual table is only there while its power is on.",
     )
 
 

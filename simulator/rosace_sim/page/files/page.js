@@ -119,6 +119,7 @@ held.set(".", new Holdable($("faster"), (down) => act({ do: "speed", times: down
 
 function power() {
   act({ do: "power", on: !state.power });
+  state.power = !state.power; // a second press may come before the table's answer
 }
 $("power").addEventListener("click", power);
 
