@@ -181,6 +181,10 @@ def test_a_damaged_program_and_what_else_is_in_its_folder_are_put_right(table, i
         prompt.send([("rosace/words.mpy", b"damaged")], lambda n: None)
         assert put_at(prompt, image)[0] == len(contents(image))
     starts_with(board, image)
+    with at_the_prompt(board) as prompt:  # so hardware/first-board.md writes the same one again
+        prompt.send([("rosace/again", b"")], lambda n: None)
+        assert put_at(prompt, image)[0] == len(contents(image))
+    starts_with(board, image)
 
 
 def kind(**more):
