@@ -1,11 +1,14 @@
 """Lines that carry messages: whole ones arrive, everything else is dropped and counted."""
 
 import random
+import re
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rosace.link import messages
 from rosace.link.frames import LINE_MAX, PAYLOAD_MAX, Frames
 
 
@@ -110,3 +113,11 @@ def test_a_good_line_is_heard_after_any_bytes(noise):
     frames = Frames()
     read_all(frames, noise)
     assert read_all(frames, frame(b"ok"))[-1:] == [b"ok"]
+
+
+def test_the_line_that_a_builder_sends_without_reading_is_a_hello():
+    """hardware/first-board.md: the answers to it pile up in the port."""
+    page = (Path(__file__).parents[2] / "hardware" / "first-board.md").read_text(encoding="utf-8")
+    line = re.search(r"b'(:\S+?)\\n'", page)[1].encode() + b"\n"
+    (payload,) = read_all(Frames(), line)
+    assert payload[0] == messages.HELLO and payload[2] == messages.PROTOCOL
