@@ -62,9 +62,7 @@ ENTERED = const(49)  # this board holds facts that were entered, not judged
 ASKED = const(50)  # Q_*: what a player may or must say to the last stroke
 ASKED_OWN = const(51)  # own carrommen of the stroke it is about, ...
 ASKED_OTHER = const(52)  # ... the opponent's, ...
-ASKED_FELL = const(
-    53
-)  # ... and the bits of Ruling.fell; of Q_COLOUR also the colour that fell first << 4
+ASKED_FELL = const(53)  # ... and Ruling.fell; of Q_COLOUR also the colour that fell first << 4
 PAID = const(54)  # dues that were put back when the last turn ended
 SPECIAL = const(55)  # H_* bits
 FAILED = const(56)  # [2] covers of the queen that each side has lost

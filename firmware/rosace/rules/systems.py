@@ -96,9 +96,7 @@ if __debug__:
     A6 = const(20)  # 1: an open due sends the queen back and costs the turn
     A9 = const(21)  # 1: cover and the opponent's last together still pay the queen
     A17 = const(22)  # penalties for a foul stroke with the striker in a net
-    A23 = const(
-        23
-    )  # an untouched foul or striker before the break: 1 costs the turn, no due; 2 both
+    A23 = const(23)  # untouched foul or striker before the break: 1 costs the turn; 2 and a due
     A28 = const(24)  # points for the striker or foul with the opponent's last (3.11f)
     # Clocks, in seconds; PROTEST in minutes, WARM_UP and REST in minutes (0: no limit, A40)
     SHOT = const(25)  # 3.6b
