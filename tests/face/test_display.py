@@ -1,4 +1,4 @@
-"""Two panels on one bus: two pictures, 350 bytes a step for both, none needed, all may rest."""
+"""Two panels on one bus: two pictures, 280 bytes a step for both, none needed, all may rest."""
 
 import pytest
 
@@ -74,7 +74,7 @@ def test_each_panel_has_its_own_picture(far):
     assert bus.panels[FAR].lit() == render(EXAMPLES[1])
 
 
-def test_both_together_send_at_most_350_bytes_a_step():
+def test_both_together_send_at_most_280_bytes_a_step():
     bus = Bus(near=Panel(), far=Panel("sh1106"))
     display = Display(bus, NoFiles())
     display.use_far(True)
@@ -85,7 +85,7 @@ def test_both_together_send_at_most_350_bytes_a_step():
         display.changed()
         display.far_changed()
         steps = settle(display)
-        assert max(steps) <= 350
+        assert max(steps) <= 280
         total += sum(steps)
     probe = 3 + 1  # "are you there", once
     assert total == bus.panels[NEAR].bytes + bus.panels[FAR].bytes - probe + 1

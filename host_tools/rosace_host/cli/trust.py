@@ -79,10 +79,10 @@ def pair(
 ) -> int:
     """Pair a board with this PC's club by six digits on its screen.
 
-    At the table: MENU, Service, Pair with a PC. From then on the board takes names,
-    settings and service from this club's PCs without a press while no match
-    runs, refuses everybody else's, and signs its seals. The first pairing makes
-    the club key: export it, and keep the file.
+    At the table: MENU, Service, Pair with a PC. From then on the board takes
+    names, settings and service from this club's PCs without a press while no
+    match runs, refuses everybody else's, and signs its seals. The first pairing
+    makes the club key: export it, and keep the file.
     """
     out = Output(as_json)
     club = keys.load()

@@ -766,7 +766,7 @@ MORE = (
     "Nombres del PC: ¿usarlos?\n"  # OFFER
     "\x01 - \x02\n"  # OFFER_LINE
     "\x03 - \x04\n"  # OFFER_PARTNERS
-    "Para el próximo\n"  # OFFER_NEXT
+    "Para otro encuentro\n"  # OFFER_NEXT
     # foul outside a stroke
     "Falta: ¿quién?\n"  # FOUL_WHO
     "\x01 ¿quién?\n"  # WHO
