@@ -114,7 +114,7 @@ def next_board(s: bytearray, e: Event) -> int:
 
 
 def stroke(s: bytearray, e: Event) -> int:
-    """What fell must have been on the board; fills in the striker."""
+    """What fell must have been on the board; fills in who struck."""
     if s[st.FLAGS] & st.F_APPEAL or s[st.PENDING] & st.T_CHOICE:
         return R_NOT_PLAYED_YET  # everybody stops until "Play" (4g), or until a player has chosen
     if e.seat == NONE:

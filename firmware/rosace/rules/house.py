@@ -83,7 +83,7 @@ def adjust_fall(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 
 def _first_pocketed(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """The first carrommen of the board: a proper stroke makes their colour the striker's own."""
+    """The first carrommen of the board: a proper stroke makes their colour the mover's own."""
     white = e.white
     black = e.black
     if ruling.fell & BAD:
@@ -128,13 +128,17 @@ def _ask(s: bytearray, ruling: Ruling, own: int, other: int, fell: int) -> None:
 # --- where a board would end ---
 
 
-def ending_row(s: bytearray, row: int, ruling: Ruling) -> int:
+def adjust_ending(s: bytearray, row: int, ruling: Ruling) -> int:
     """By which row the board ends here that ends by `row` by the ICF's laws; NO_ROW: by none.
 
     A striker that does not spoil the cover brings carrommen back, so only the opponent is done.
+    A queen whose cover was the opponent's last carromman is his from here on, and so is the board.
     """
     if ruling.fell & BAD and ruling.fell & COVER:
         row = _E15
+    if row == _E13_AWAIT and ruling.own == 0 and rule(s, _GIVEN):
+        _give(s, ruling)
+        return row
     return row if _ends(s, row, ruling) else _NO_ROW
 
 
@@ -147,9 +151,6 @@ def _ends(s: bytearray, row: int, ruling: Ruling) -> bool:
     if row < _E9:
         return _both_end(s, row, ruling)
     if row == _E13 or row == _E13_AWAIT or row >= _E16:
-        if row == _E13_AWAIT and ruling.own == 0 and rule(s, _GIVEN):
-            _give(s, ruling)
-            return True  # the queen is the opponent's, and so is the board
         return not rule(s, _OTHER_EARLY)
     return not rule(s, _OTHER_LAST)
 
@@ -170,8 +171,9 @@ def _both_end(s: bytearray, row: int, ruling: Ruling) -> bool:
 # --- before a row is carried out ---
 
 
-def must_choose(s: bytearray, row: int, ruling: Ruling) -> bool:
-    """Must a player choose before this row can be carried out? Stores the stroke if so."""
+def ask_which_way(s: bytearray, row: int, ruling: Ruling) -> bool:
+    """Ask a player who must choose before this row can be carried out, and store the stroke till
+    he has; False: there is no choice."""
     if not other_way(s, row):
         return False
     ruling.row = row
@@ -232,7 +234,7 @@ def _queen_fell(s: bytearray, row: int, way: int, side: int) -> int:
 
 
 def _last_ones(s: bytearray, way: int, side: int, ruling: Ruling) -> int:
-    """A last carromman that must not end the board comes back; so ends its striker's turn."""
+    """A last carromman that must not end the board comes back; the turn ends with it."""
     colour = side ^ s[st.WHITE_SIDE]
     other = ruling.other
     if other and other == s[st.LEFT + 1 - colour] and not turns.due_now(s, 1 - side):
@@ -274,7 +276,7 @@ def jump(s: bytearray, e: Event, ruling: Ruling) -> None:
     row = s[st.LAST_ROW]
     if _S1 <= row <= _F3 or row == _B3 or _E1 <= row <= _E16_AWAIT:
         return  # the stroke was a foul: one penalty is all
-    seat = _last_striker(s)
+    seat = _struck_last(s)
     if (row == _N5 or row == _N9) and s[st.QUEEN_AT] == Q_COVERED:
         turns.queen_back(s, ruling)  # a foul does not cover
     ruling.mover = seat
@@ -285,7 +287,7 @@ def jump(s: bytearray, e: Event, ruling: Ruling) -> None:
         turns.take_turn(s, turns.next_seat(s, seat), ruling)
 
 
-def _last_striker(s: bytearray) -> int:
+def _struck_last(s: bytearray) -> int:
     """The seat that struck last: the one in turn, or before its first stroke the one before it."""
     seat = s[st.TURN]
     while not s[st.TURN_STROKES] and turns.next_seat(s, seat) != s[st.TURN]:

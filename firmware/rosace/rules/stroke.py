@@ -76,7 +76,7 @@ def _house():
 
 
 def stroke(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """Judge a stroke and move the state on. Whoever is recorded as striker struck (3.6c)."""
+    """Judge a stroke and move the state on. Whoever is recorded, struck (3.6c)."""
     seat = e.seat
     if seat >= s[PLAYERS]:
         seat = s[TURN]
@@ -136,12 +136,12 @@ def judge(s: bytearray, ruling: Ruling, house) -> None:
     last = _NO_ROW
     if all_own or all_other:
         last = ending.find(s, side, all_own, all_other, fell)
-        ends = house.ending_row(s, last, ruling) if last and house is not None else last
+        ends = house.adjust_ending(s, last, ruling) if last and house is not None else last
         if ends:
             _end(s, ends, ruling)
             return
     row = stroke_table.find(s, side, own, other, fell)
-    if house is not None and house.must_choose(s, row, ruling):
+    if house is not None and house.ask_which_way(s, row, ruling):
         return
     settle(s, row, rule(s, _ROW + row), ruling, house)
     if last and not (last == _E9 and fell & BAD):
@@ -169,7 +169,8 @@ def _end(s: bytearray, row: int, ruling: Ruling) -> None:
 def _untouched_break(s: bytearray, ruling: Ruling, house) -> None:
     """No carromman touched before the break is made: a try is used (3.5d); a foul costs (A23)."""
     strict = rule(s, _A23)
-    row = stroke_table.untouched(s, ruling.fell & (BAD if strict else FOUL))
+    common.use_try(s)
+    row = stroke_table.untouched(s[st.TRIES], ruling.fell & (BAD if strict else FOUL))
     effect = rule(s, _ROW + row)
     if row == _B3 and strict == 1:
         effect &= ~_PENALTY_MASK

@@ -65,7 +65,7 @@ def play(s: bytearray, e: Event) -> int:
 
 
 def stroke(s: bytearray, e: Event) -> int:
-    """What fell must have been on the board; fills in the striker."""
+    """What fell must have been on the board; fills in who struck."""
     if s[st.FLAGS] & st.F_APPEAL:
         return R_NOT_PLAYED_YET
     if e.seat == NONE:

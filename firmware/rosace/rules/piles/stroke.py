@@ -78,7 +78,7 @@ _B1 = const(47)
 
 
 def stroke(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """Judge a stroke and move the state on. Whoever is recorded as striker struck (3.6c)."""
+    """Judge a stroke and move the state on. Whoever is recorded, struck (3.6c)."""
     turns.placed(s)
     turns.no_question(s)
     seat = e.seat
@@ -89,7 +89,9 @@ def stroke(s: bytearray, e: Event, ruling: Ruling) -> None:
     touched = touched or s[st.LEFT + 1] and e.black
     before = s[_COUNT]
     if not touched and not s[st.BROKEN]:
-        _carry_out(s, stroke_table.untouched(s, ruling.fell & FOUL), before, ruling)
+        common.use_try(s)
+        row = stroke_table.untouched(s[st.TRIES], ruling.fell & FOUL)
+        _carry_out(s, row, before, ruling)
     else:
         common.made_break(s, touched, ruling.fell)
         _win_and_lose(s, e, before, ruling)
