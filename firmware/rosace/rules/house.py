@@ -92,7 +92,7 @@ def _first_pocketed(s: bytearray, e: Event, ruling: Ruling) -> None:
         turns.straight_back(s, WHITE, white, ruling)
         turns.straight_back(s, BLACK, black, ruling)
     elif white and black:
-        ruling.asks = st.Q_COLOUR
+        ruling.asks = st.ASK_COLOUR
         ruling.row = _A_CHOICE
         _ask(s, ruling, white, black, ruling.fell | _first_colour(e) << 4)
     else:
@@ -177,7 +177,7 @@ def ask_which_way(s: bytearray, row: int, ruling: Ruling) -> bool:
     if not other_way(s, row):
         return False
     ruling.row = row
-    ruling.asks = st.Q_KEEP
+    ruling.asks = st.ASK_KEEP
     s[st.LAST_ROW] = row
     _ask(s, ruling, ruling.own, ruling.other, ruling.fell)
     return True
@@ -194,62 +194,62 @@ def other_way(s: bytearray, row: int) -> int:
     return 0
 
 
-def adjust_outcome(s: bytearray, row: int, way: int, ruling: Ruling) -> int:
-    """The outcome `way` of a row as these house rules have it; the stroke is not yet taken off."""
+def adjust_outcome(s: bytearray, row: int, outcome: int, ruling: Ruling) -> int:
+    """The `outcome` of a row as these house rules have it; the stroke is not yet taken off."""
     side = ruling.mover & 1
     if ruling.fell & FELL_QUEEN:
-        way = _queen_fell(s, row, way, side)
+        outcome = _queen_fell(s, row, outcome, side)
     if s[st.SPECIAL] & st.H_HELD:
         s[st.MISSED] = NONE  # the queen had no cover to wait for
     if row == _N4_OTHER and rule(s, _GIVEN):
         _give(s, ruling)
     if ruling.own and ruling.other and not ruling.fell & BAD and rule(s, _MIX):
-        way &= ~_STAY
+        outcome &= ~_STAY
     if ruling.other and not ruling.own and not ruling.fell and rule(s, _PUT_BACK):
-        ruling.asks = st.Q_PUT_BACK
-        s[st.ASKED] = st.Q_PUT_BACK
+        ruling.asks = st.ASK_PUT_BACK
+        s[st.ASKED] = st.ASK_PUT_BACK
         s[st.ASKED_OTHER] = ruling.other
     if ruling.fell & (FELL_STRIKER | FOUL) == FELL_STRIKER and rule(s, _DEBT) == _NO_DEBT:
         if (
             s[st.QUEEN_AT] == Q_AWAIT
-            or way & _QUEEN_MASK == _QUEEN_BACK
+            or outcome & _QUEEN_MASK == _QUEEN_BACK
             and ruling.fell & FELL_QUEEN
         ):
-            way &= ~_PENALTY_MASK  # the queen was the last gain
-    return _last_ones(s, way, side, ruling)
+            outcome &= ~_PENALTY_MASK  # the queen was the last gain
+    return _last_ones(s, outcome, side, ruling)
 
 
-def _queen_fell(s: bytearray, row: int, way: int, side: int) -> int:
-    """The outcome `way` where the queen fell in this stroke."""
+def _queen_fell(s: bytearray, row: int, outcome: int, side: int) -> int:
+    """The `outcome` where the queen fell in this stroke."""
     if not stroke_table.right(s, side):
         if rule(s, _EARLY) and row < _S1:
             s[st.SPECIAL] |= st.H_HELD
             return _STAY | _QUEEN_AWAITS
-        if row == _S7 and way & _QUEEN_MASK == _QUEEN_AWAITS:
-            return way & ~_QUEEN_MASK | _QUEEN_BACK
-    elif way & _QUEEN_MASK == _QUEEN_BACK:
+        if row == _S7 and outcome & _QUEEN_MASK == _QUEEN_AWAITS:
+            return outcome & ~_QUEEN_MASK | _QUEEN_BACK
+    elif outcome & _QUEEN_MASK == _QUEEN_BACK:
         s[st.QUEEN_AT] = Q_AWAIT  # a try like any other: it fails without its cover
         s[st.QUEEN_SIDE] = side
-    return way
+    return outcome
 
 
-def _last_ones(s: bytearray, way: int, side: int, ruling: Ruling) -> int:
+def _last_ones(s: bytearray, outcome: int, side: int, ruling: Ruling) -> int:
     """A last carromman that must not end the board comes back; the turn ends with it."""
     colour = side ^ s[st.WHITE_SIDE]
     other = ruling.other
     if other and other == s[st.LEFT + 1 - colour] and not turns.due_now(s, 1 - side):
         turns.owe(s, 1 - side, 1)
-        way &= ~_STAY
+        outcome &= ~_STAY
     if ruling.own != s[st.LEFT + colour] or turns.due_now(s, side):
-        return way
-    covered = s[st.QUEEN_AT] == Q_COVERED or way & _QUEEN_MASK == _QUEEN_COVERED
+        return outcome
+    covered = s[st.QUEEN_AT] == Q_COVERED or outcome & _QUEEN_MASK == _QUEEN_COVERED
     if rule(s, _OWN_EARLY) == 2 and not covered:
         turns.owe(s, side, 1)
-        way = way & ~(_STAY | _BACK) | _PENALTY
-    elif not way & (_BACK | _PENALTY_MASK):
+        outcome = outcome & ~(_STAY | _BACK) | _PENALTY
+    elif not outcome & (_BACK | _PENALTY_MASK):
         turns.owe(s, side, 1)
-        way &= ~_STAY
-    return way
+        outcome &= ~_STAY
+    return outcome
 
 
 def _give(s: bytearray, ruling: Ruling) -> None:

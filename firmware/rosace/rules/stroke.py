@@ -171,12 +171,12 @@ def _untouched_break(s: bytearray, ruling: Ruling, house) -> None:
     strict = rule(s, _A23)
     common.use_try(s)
     row = stroke_table.untouched(s[st.TRIES], ruling.fell & (BAD if strict else FOUL))
-    effect = rule(s, _ROW + row)
+    outcome = rule(s, _ROW + row)
     if row == _B3 and strict == 1:
-        effect &= ~_PENALTY_MASK
+        outcome &= ~_PENALTY_MASK
     elif row == _B2 and s[st.STROKES] == rule(s, _TRIES_MAX) and rule(s, _TRY_FOUL):
-        effect |= _PENALTY
-    settle(s, row, effect, ruling, house)
+        outcome |= _PENALTY
+    settle(s, row, outcome, ruling, house)
 
 
 def _take_off(s: bytearray, ruling: Ruling) -> None:
@@ -188,8 +188,8 @@ def _take_off(s: bytearray, ruling: Ruling) -> None:
         s[LEFT + 1 - colour] -= ruling.other
 
 
-def settle(s: bytearray, row: int, effect: int, ruling: Ruling, house) -> None:
-    """Carry out a row whose outcome byte is `effect`, in the order of the law.
+def settle(s: bytearray, row: int, outcome: int, ruling: Ruling, house) -> None:
+    """Carry out a row that has this `outcome`, in the order of the law.
 
     Off the board, dues, rights, queen, placing, turn.
     """
@@ -201,24 +201,24 @@ def settle(s: bytearray, row: int, effect: int, ruling: Ruling, house) -> None:
     if ruling.fell & FELL_QUEEN:
         s[st.MISSED] = NONE  # the queen was on the board after all
     if house is not None:
-        effect = house.adjust_outcome(s, row, effect, ruling)
+        outcome = house.adjust_outcome(s, row, outcome, ruling)
     if ruling.own or ruling.other:
         _take_off(s, ruling)
-        if ruling.own and not effect & _BACK:
+        if ruling.own and not outcome & _BACK:
             s[st.RIGHT + (ruling.mover & 1)] = 1  # what comes back gives no right (A5)
         if ruling.other and not rule(s, _A5):
             s[st.RIGHT + (~ruling.mover & 1)] = 1
-    if effect & _COSTS:
-        dues = (effect & _PENALTY_MASK) >> 2
+    if outcome & _COSTS:
+        dues = (outcome & _PENALTY_MASK) >> 2
         if dues and ruling.fell & BAD == BAD and ruling.row != _F1_STRIKER:
             dues = rule(s, _A17)
         ruling.new_dues = dues
-        turns.owe(s, ruling.mover & 1, dues + (ruling.own if effect & _BACK else 0))
+        turns.owe(s, ruling.mover & 1, dues + (ruling.own if outcome & _BACK else 0))
     if ruling.fell & FELL_QUEEN or s[QUEEN_AT] == Q_AWAIT:
-        _queen(s, effect & _QUEEN_MASK, ruling)  # else she lies there, or is covered
+        _queen(s, outcome & _QUEEN_MASK, ruling)  # else she lies there, or is covered
     if s[DUES] or s[DUES + 1]:
         turns.pay(s, ruling)
-    if effect & _STAY:
+    if outcome & _STAY:
         ruling.stays = 1
         common.count(s, st.TURN_STROKES)
         return
@@ -227,13 +227,13 @@ def settle(s: bytearray, row: int, effect: int, ruling: Ruling, house) -> None:
     turns.take_turn(s, turns.next_seat(s, s[TURN]), ruling)
 
 
-def _queen(s: bytearray, effect: int, ruling: Ruling) -> None:
+def _queen(s: bytearray, queen: int, ruling: Ruling) -> None:
     """What the row does with the queen: she awaits her cover, is covered, goes back, stays."""
-    if effect == _QUEEN_COVERED:
+    if queen == _QUEEN_COVERED:
         _cover(s, ruling.mover & 1, ruling)
-    elif effect == _QUEEN_BACK:
+    elif queen == _QUEEN_BACK:
         turns.queen_back(s, ruling)
-    elif effect:
+    elif queen:
         s[QUEEN_AT] = Q_AWAIT
         s[st.QUEEN_SIDE] = ruling.mover & 1
         ruling.queen = QE_POCKETED

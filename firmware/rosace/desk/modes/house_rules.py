@@ -11,10 +11,10 @@ from rosace.desk.modes.setup import new_names
 from rosace.face.view import S_ASK
 from rosace.port import const
 from rosace.rules.state import (
+    ASK_COLOUR,
     ASKED,
     LAST_ROW,
     PILE,
-    Q_COLOUR,
     SYSTEM,
     TURN,
 )
@@ -383,9 +383,9 @@ class Choice(Mode):
         asked = desk.state[ASKED]
         if key == UNDO:
             desk.modes.undo.open_last()
-        elif asked == Q_COLOUR and key <= BLACK:
+        elif asked == ASK_COLOUR and key <= BLACK:
             self.answer(asked, key)
-        elif asked != Q_COLOUR and (key == OK or key == FOUL):
+        elif asked != ASK_COLOUR and (key == OK or key == FOUL):
             self.answer(asked, 1 if key == OK else 0)
         else:
             super().press(key)
@@ -401,7 +401,7 @@ class Choice(Mode):
         s = view.s
         view.screen = S_ASK
         view.args[0] = slot_at(s, s[TURN])
-        if s[ASKED] == Q_COLOUR:
+        if s[ASKED] == ASK_COLOUR:
             view.title = _T_COLOUR
             view.lines[0] = _T_COLOUR_LINE
             label(view, 0, _T_K_WHITE)

@@ -224,9 +224,9 @@ def _carry_out(s: bytearray, row: int, before: int, ruling: Ruling) -> None:
             ruling.row = _S_LAST
         _last_back(s, seat, ruling)
         return
-    effect = systems.record(_ICF)[_OUTCOME + row - _N1]
-    ruling.stays = effect & _STAY
-    queen = effect & _QUEEN_MASK
+    outcome = systems.record(_ICF)[_OUTCOME + row - _N1]
+    ruling.stays = outcome & _STAY
+    queen = outcome & _QUEEN_MASK
     if ruling.fell & FELL_QUEEN and not rule(s, _COVER) and not ruling.fell & BAD:
         ruling.row = _N_QUEEN_WON
         ruling.stays = 1
@@ -240,9 +240,9 @@ def _carry_out(s: bytearray, row: int, before: int, ruling: Ruling) -> None:
         s[st.QUEEN_AT] = Q_AWAIT
         s[st.QUEEN_SIDE] = seat
         ruling.queen = QE_POCKETED
-    dues = effect & _PENALTY_MASK and 1
+    dues = outcome & _PENALTY_MASK and 1
     ruling.new_dues = dues
-    if effect & _BACK:
+    if outcome & _BACK:
         for i in range(before, s[_COUNT]):
             if s[_WINS + i] >> 2 == seat:
                 dues += 1
