@@ -38,12 +38,13 @@ from rosace.words import (
 )
 
 # From rules/systems.py, by `make texts`
+# The record
 _GAMES = const(5)
 _TRIALS_MAX = const(7)
 _TRIES_MAX = const(8)
-_TWO_SIDED_END = const(11)
 _DEBT = const(15)
 _JUMP = const(16)
+_TWO_SIDED_END = const(11)
 
 _MODES = st.M_DOUBLES | st.M_SELF | st.M_QUICK | st.M_PRACTICE
 

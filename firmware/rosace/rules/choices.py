@@ -14,6 +14,7 @@ from rosace.words import BLACK, NONE, P_PLAY, R_NOTHING, R_OK, R_UNKNOWN, WHITE
 # From rules/rows.py, by `make texts`
 _A_CHOICE = const(80)
 # From rules/systems.py, by `make texts`
+# The record
 _FIRST = const(9)
 _ROW = const(12)
 

@@ -46,20 +46,22 @@ _B2 = const(48)
 _B3 = const(49)
 _A_VOID = const(59)
 # From rules/systems.py, by `make texts`
-_STAY = const(1)
-_BACK = const(2)
-_PENALTY = const(4)
+# The record
 _PASSES_MAX = const(6)
 _TRIES_MAX = const(8)
-_PENALTY_MASK = const(12)
-_ROW = const(12)
-_QUEEN_BACK = const(16)
 _A5 = const(19)
 _A17 = const(22)
 _A23 = const(23)
-_QUEEN_COVERED = const(48)
-_QUEEN_MASK = const(48)
+_ROW = const(12)
 _TRY_FOUL = const(69)
+# Bits of an outcome
+_STAY = const(1)
+_BACK = const(2)
+_PENALTY = const(4)
+_PENALTY_MASK = const(12)
+_QUEEN_MASK = const(48)
+_QUEEN_BACK = const(16)
+_QUEEN_COVERED = const(48)
 
 _COSTS = const(14)  # PENALTY_MASK | BACK: somebody owes
 

@@ -48,6 +48,7 @@ _B1 = const(47)
 _B2 = const(48)
 _B3 = const(49)
 # From rules/systems.py, by `make texts`
+# The record
 _RIGHT_FROM = const(10)
 _ZERO = const(11)
 _A6 = const(20)

@@ -24,11 +24,13 @@ from rosace.rules.systems import rule
 from rosace.words import Q_AWAIT, WHITE
 
 # From rules/systems.py, by `make texts`
-_AT_END = const(1)
-_NO_DEBT = const(2)
+# The record
 _DEBT = const(15)
 _FAILS = const(17)
 _ORDER = const(31)
+# Values of DEBT
+_AT_END = const(1)
+_NO_DEBT = const(2)
 
 
 def queen_back(s: bytearray, ruling: Ruling) -> None:

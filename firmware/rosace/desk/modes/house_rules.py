@@ -71,14 +71,17 @@ _T_ARG_NAME = const(1000)
 # From rules/rows.py, by `make texts`
 _S3 = const(36)
 # From rules/systems.py, by `make texts`
+# The record
 _GAMES = const(5)
 _TWO_SIDED_END = const(11)
 # From rules/piles/systems.py, by `make texts`
+# The record
 _POLICY = const(0)
-_P_SUM = const(1)
 _ELIMINATION = const(15)
 _PLAYERS_FROM = const(21)
 _PLAYERS_TO = const(22)
+# Values of POLICY
+_P_SUM = const(1)
 
 
 TYPE_CHECKING = const(0)
