@@ -119,8 +119,7 @@ _MORE = const(44)  # , stands before the laws that the row leans on
 
 
 def _piles():
-    """piles/systems.py, which its package has after the first time: that costs less than an
-    import."""
+    """piles/systems.py, loaded with the first citation (__init__.py)."""
     found = getattr(piles, "systems", None)
     if found is None:
         import rosace.rules.piles.systems as found
