@@ -16,9 +16,6 @@ from rosace.record import chain, codec, segments, settings
 from rosace.record.log_buffer import LogBuffer
 
 _FULL_PERCENT = const(85)  # of flash in use, from where on the oldest matches may be removed
-_CHAIN_AT = const(4)  # bytes before the chain head in a receipt
-_MAY_GO_AT = const(36)  # behind it
-_RECEIPT = const(40)
 
 
 class Journal:
@@ -321,12 +318,9 @@ class Journal:
         may_go = seq if agreed else self.may_go
         if seq < self.acked or seq == self.acked and may_go <= self.may_go:
             return
-        buf = bytearray(_RECEIPT + 4)
-        codec.put_number(buf, 0, seq, 4)
-        for i in range(min(len(head), chain.HASH)):
-            buf[_CHAIN_AT + i] = head[i]
-        codec.put_number(buf, _MAY_GO_AT, may_go, 4)
-        settings.write_cell(self.files, "acked", buf, _RECEIPT)
+        from rosace.record import recovery
+
+        recovery.write_receipt(self.files, seq, head, may_go)
         self.acked = seq
         self.may_go = may_go
 

@@ -29,8 +29,9 @@ _STAYS = ("settings", MARK)  # cells that a wipe does not remove before the end
 _TRIES = const(3)
 _FILLS = const(8)  # of 768 bytes each with what littlefs adds: more than a block of 4096
 _IDENTITY = const(12)  # bytes: board id 8, epoch 4
-_CHAIN_AT = const(4)  # in a receipt, after its number
+_CHAIN_AT = const(4)  # the chain head in a receipt, after the number
 _MAY_GO_AT = const(36)
+_RECEIPT = const(40)
 _BEFORE_SETUP = const(16)  # records of a match before its set-up, at most
 
 
@@ -140,12 +141,22 @@ def _read_identity(journal, found: list) -> None:
     settings.write_cell(journal.files, "identity", buf, _IDENTITY)
 
 
+def write_receipt(files, seq: int, head: bytes, may_go: int) -> None:
+    """Store what Journal.acknowledge() was told; OSError if flash refuses."""
+    buf = bytearray(_RECEIPT + 4)
+    codec.put_number(buf, 0, seq, 4)
+    for i in range(min(len(head), chain.HASH)):
+        buf[_CHAIN_AT + i] = head[i]
+    codec.put_number(buf, _MAY_GO_AT, may_go, 4)
+    settings.write_cell(files, "acked", buf, _RECEIPT)
+
+
 def _read_receipt(journal) -> None:
     """Read the receipt of a PC."""
     n = settings.read_cell(journal.files, "acked", journal.scratch)
     if n >= 4:
         journal.acked = codec.get_number(journal.scratch, 0, 4)
-    if n >= _MAY_GO_AT + 4:
+    if n >= _RECEIPT:
         journal.may_go = codec.get_number(journal.scratch, _MAY_GO_AT, 4)
 
 
@@ -197,7 +208,7 @@ def wipe_granted(files) -> bool:
 
 def wipe(files) -> None:
     """Remove records, head files and cells, keys too; OSError if flash refuses."""
-    for folder in (segments.RUN, segments.LOG, segments.HEAD, "state"):
+    for folder in (segments.RUN, segments.LOG, segments.HEAD):
         for name in files.names(folder):
             files.remove(folder + "/" + name)
     for name in files.names(settings.FOLDER):

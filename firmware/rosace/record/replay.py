@@ -321,9 +321,7 @@ class Checkpoints:
             for i in range(_SLOTS // 2):
                 self._move(2 * i + 1, i)
             self._count = _SLOTS // 2
-        to = self._states[self._count]
-        for i in range(SIZE):
-            to[i] = s[i]
+        copy(s, self._states[self._count])
         self._at[self._count] = index
         self._count += 1
 

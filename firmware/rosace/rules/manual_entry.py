@@ -195,10 +195,9 @@ def check_result(s: bytearray, e: Event) -> int:
 def limits(s: bytearray, e: Event) -> int:
     """The points of a board that side `value` wins with this queen: least << 8 | most."""
     with_queen = rule(s, _VALUE)
+    # No queen points: the loser covered her, or the score has reached CAP (3.7 b c).
     if e.queen == 1 - e.value or _score(s, e.value) >= rule(s, _CAP):
-        with_queen = (
-            0  # no queen points: the loser covered her, or the score has reached CAP (3.7 b c)
-        )
+        with_queen = 0
     most = min(rule(s, _BOARD_MAX), PIECES + with_queen + rule(s, _A28))
     return min(most, with_queen if with_queen else 1) << 8 | most
 
@@ -269,10 +268,15 @@ def warning(s: bytearray, e: Event, ruling: Ruling) -> None:
 def disturbance(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The player on `seat` disturbed the opponent (4l); after three he may be out (4.2h)."""
     ruling.row = _A_DISTURBANCE
-    at = st.DISTURBED + (e.seat & 3)
-    common.count(s, at)
-    if s[at] > _DISTURBED_MOST:
+    seat = e.seat & 3
+    common.count(s, st.DISTURBED + seat)
+    if disturbed_too_often(s, seat):
         s[st.PENDING] |= st.T_DISTURBED
+
+
+def disturbed_too_often(s: bytearray, seat: int) -> bool:
+    """May the player on `seat` be out for what he disturbed (4.2h)?"""
+    return s[st.DISTURBED + seat] > _DISTURBED_MOST
 
 
 def protest(s: bytearray, e: Event, ruling: Ruling) -> None:

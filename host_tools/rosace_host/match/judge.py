@@ -129,9 +129,8 @@ class Sheet:
     system_title: str = ""
     known: bool = True  # False: this version has no such rule system, nothing is judged
     other_figures: bool = False  # the board's figures of that system are not this version's
-    unjudged_from: int | None = (
-        None  # the first record that no board writes; what follows is unjudged
-    )
+    # The first record that no board writes; what follows is unjudged.
+    unjudged_from: int | None = None
     doubles: bool = False
     self_umpire: bool = False
     quick: bool = False
@@ -317,7 +316,10 @@ class Judge:
     # --- one line ---
 
     def _add_correction(self, fact: Fact) -> None:
-        line = Line(fact.seq, "", "", None, fact.text, "", "", [], fact.when_ms)
+        line = Line(
+            seq=fact.seq, kind="", who="", seat=None, text=fact.text, ruling="", law="", laws=[],
+            when_ms=fact.when_ms,
+        )  # fmt: skip
         line.changed, line.before, line.reason = fact.changed, fact.before, fact.reason
         if fact.event:
             line.kind = name_of(names.KIND_NAMES, fact.event.kind)
@@ -332,15 +334,15 @@ class Judge:
         seat = ruling.mover if event.kind in _MOVER_KINDS and ruling.mover < 4 else event.seat
         law, others = names.citations(s[st.SYSTEM], s[st.PLAYERS], event.kind, ruling)
         line = Line(
-            fact.seq,
-            name_of(names.KIND_NAMES, event.kind),
-            self.slot(seat) if seat < 4 else (self.side(event.value) or ""),
-            seat if seat < 4 else None,
-            fact.text,
-            wording.ruling_text(event, self.ruling, s, self.side),
-            law,
-            others,
-            fact.when_ms,
+            seq=fact.seq,
+            kind=name_of(names.KIND_NAMES, event.kind),
+            who=self.slot(seat) if seat < 4 else (self.side(event.value) or ""),
+            seat=seat if seat < 4 else None,
+            text=fact.text,
+            ruling=wording.ruling_text(event, self.ruling, s, self.side),
+            law=law,
+            laws=others,
+            when_ms=fact.when_ms,
         )
         line.source = rulebook.full_citation(line.law)
         if event.kind not in _KINDS_BY_SIDE and seat > 3:

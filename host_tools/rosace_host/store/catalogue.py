@@ -172,19 +172,19 @@ def titled(loaded: LoadedMatch, names: Names, lines: bool = True) -> StoredMatch
     names.hide_short(match, sheet.player_ids, sheet.names)
     seals = log.seals(one)
     return StoredMatch(
-        match.id,
-        match.board,
-        match.epoch,
-        match.number,
-        one.table or None,
-        sheet,
-        full,
-        names.label(match, "title"),
-        names.players.mask(one.ref),
-        log.paper_code_of(seals[-1]) if seals else "",
-        [{"version": seal.event.value, "code": log.paper_code_of(seal)} for seal in seals],
-        log.changed_since_seal(one),
-        loaded.missing(),
+        id=match.id,
+        board=match.board,
+        epoch=match.epoch,
+        number=match.number,
+        table=one.table or None,
+        sheet=sheet,
+        full_names=full,
+        title=names.label(match, "title"),
+        ref=names.players.mask(one.ref),
+        code=log.paper_code_of(seals[-1]) if seals else "",
+        seals=[{"version": seal.event.value, "code": log.paper_code_of(seal)} for seal in seals],
+        unsealed=log.changed_since_seal(one),
+        missing=loaded.missing(),
     )
 
 

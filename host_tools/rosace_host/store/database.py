@@ -143,9 +143,8 @@ players = sa.Table(
     sa.Column("federation", _Text, info=_SINCE_3),
     sa.Column("hidden", _SmallInteger, nullable=False, default=0, info=_SINCE_3),
     sa.Column("same_as", _SmallInteger, info=_SINCE_3),  # a former name of that player
-    sa.Column(
-        "signs", _Text, info=_SINCE_3
-    ),  # of a deleted player: by what the sealed short names are known
+    # Of a deleted player: by what the sealed short names are known.
+    sa.Column("signs", _Text, info=_SINCE_3),
 )
 backups = sa.Table(  # where copies of this database were written
     "backups",

@@ -122,6 +122,13 @@ def _without(hole: tuple[int, int], first: int, last: int) -> list[tuple[int, in
     return [part for part in rest if part[0] <= part[1]] if first <= last else [hole]
 
 
+def _is_clean(page: Sequence[Any]) -> bool:
+    """Whether all rows of a page are (number, bytes, bytes or nothing), as this program writes
+    them; asked a column at a time, because whole evenings are read."""
+    kinds = [{*map(type, column)} for column in zip(*page)]
+    return not page or (kinds[:2] == [{int}, {bytes}] and not kinds[2] - {bytes, NoneType})
+
+
 def _as_bytes(row) -> StoredRow:
     """A record as it must be, whatever stands in its cells."""
     seq, raw, head = row
@@ -366,8 +373,7 @@ class Store(Database):
             with self._read() as connection:
                 cursor = connection.execute(query, {"first": first, "size": size}).cursor
                 page = cursor.fetchall() if cursor else []  # Row objects take half of the time
-                kinds = [{*map(type, column)} for column in zip(*page)]
-                if page and (kinds[:2] != [{int}, {bytes}] or kinds[2] - {bytes, NoneType}):
+                if not _is_clean(page):
                     page = list(map(_as_bytes, page))
             if page:
                 yield page  # type: ignore[misc]

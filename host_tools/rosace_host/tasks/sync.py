@@ -38,9 +38,8 @@ ROOM_MAX: Final = 256
 ROOM_MIN: Final = 32
 _GOOD_BEFORE_GROWTH: Final = 12
 _CLOCK_CHECKS: Final = 2
-_SILENT_MAX: Final = (
-    24  # requests in a row without a byte, fifteen seconds: a bad line answers some
-)
+# Requests in a row without a byte, fifteen seconds: a bad line answers some.
+_SILENT_MAX: Final = 24
 _HELD_MAX: Final = 1 << 20  # records on a board; four megabytes hold 470,000 of the shortest
 _DAMAGED_MAX: Final = 4096  # records passed over in one sync; the next one goes on
 _NAMING_KINDS: Final = (K_SETUP, K_IDENTITY)

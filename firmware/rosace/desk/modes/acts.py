@@ -9,8 +9,8 @@ from rosace.desk.modes.foul_outside import ReasonMode
 from rosace.desk.modes.mode import label, question, slot_at
 from rosace.face.view import C_PROTEST, S_ASK, S_PERSON, S_REASON
 from rosace.port import const
+from rosace.rules.manual_entry import disturbed_too_often
 from rosace.rules.state import (
-    DISTURBED,
     MISSED,
     PENDING,
     PLAYERS,
@@ -78,7 +78,6 @@ if TYPE_CHECKING:
     from rosace.desk.desk import Desk
     from rosace.face.view import View
 
-_MOST = const(3)  # disturbances; with more a player may be out (4.2h)
 _PIECES = (_T_PF_WHITE, _T_PF_BLACK, _T_RF_COVERED)
 
 _WHO = const(0)
@@ -157,7 +156,7 @@ class Acts(ReasonMode):
             super().press(key)
             return
         self.who = key
-        if act[1] == K_DISQUALIFY and self.desk.state[DISTURBED + key] > _MOST:
+        if act[1] == K_DISQUALIFY and disturbed_too_often(self.desk.state, key):
             self.fourth()
         else:
             self.to(_WHY if act[3] == NONE else _SURE)
