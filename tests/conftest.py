@@ -42,6 +42,13 @@ def pytest_collection_finish():
     gc.freeze()
 
 
+@pytest.fixture(autouse=True, scope="module")
+def what_lives_is_kept():
+    """The same holds for what the modules before left: libraries loaded late, and their caches."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(scope="session")
 def root():
     """The checkout's top folder."""
