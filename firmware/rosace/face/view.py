@@ -95,15 +95,6 @@ class View:
     """See the comments: who reads what. All lists keep their length for ever; rows and code are
     there while they are shown."""
 
-    __slots__ = (
-        "screen", "s", "names", "left_side", "seat_turn", "clock_s", "clock_kind", "saved",
-        "badges", "sign", "entry_on", "falling", "kinds", "filled", "count", "foul",
-        "untouched", "preview_on", "preview", "preview_refusal", "ruling", "ruling_on", "hint",
-        "title", "lines", "args", "keys", "show_keys", "key_down", "items", "item_a", "item_b",
-        "item_count", "cursor", "page", "rows", "seats", "seal", "seal_version", "fields",
-        "match_no", "mirror", "code", "code_rows",
-    )  # fmt: skip
-
     def __init__(self) -> None:
         self.screen = S_BLANK
         # the match

@@ -161,16 +161,11 @@ _GONE_MS = const(2000)
 
 
 class Session:
-    """Call feed(bytes_in) and pump(line, now_ms) once a step.
+    """Call feed(data, now_ms) for what came in and pump(line, now_ms) once a step.
 
     Counters: requests; again (a request repeated while its answer was being sent); lost (answers
     dropped because the PC took nothing).  active_ms: time of the last request.
     """
-
-    __slots__ = (
-        "frames", "requests", "again", "lost", "active_ms", "_office", "_in", "_out", "_piece",
-        "_view", "_records", "_moved_ms", "_tag", "_waiting",
-    )  # fmt: skip
 
     def __init__(self, office: Office) -> None:
         self.frames = Frames()

@@ -60,8 +60,6 @@ _IS_STUCK = const(5)
 class Presses:
     """Up to 32 presses of one step, in order of time; kinds, keys, times are parallel."""
 
-    __slots__ = ("kinds", "keys", "times", "count")
-
     def __init__(self) -> None:
         self.kinds = bytearray(_ROOM)
         self.keys = bytearray(_ROOM)

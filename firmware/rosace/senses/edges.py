@@ -21,8 +21,6 @@ class Edges:
     a storm leaves no key down and no beam dark for ever.
     """
 
-    __slots__ = ("times", "codes", "count", "lost", "levels")
-
     def __init__(self) -> None:
         self.times = array("i", bytes(4 * ROOM))
         self.codes = bytearray(ROOM)
