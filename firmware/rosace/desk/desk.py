@@ -396,7 +396,7 @@ class Desk:
         """End main.py's loop: 1 for MicroPython's prompt, 2 to restart."""
         self.leave = how
 
-    # --- what main.py measures, for the self-test ---
+    # --- what the board measures once a second (board/board.py), for the self-test ---
 
     def emitter(self, result: int, flooded: int) -> None:
         """XF_EMITTER: what the receivers saw with the light off; bits of those that saw some."""
