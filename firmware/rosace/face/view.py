@@ -83,7 +83,9 @@ XF_BEAMS = const(2)  # bits 0-7 (net 1a 1b 2a ...): broken now
 XF_CUT = const(3)  # bits: was broken and clear again
 XF_EXTRA = const(4)  # bits: seat buttons (1, 2), strike input (4) held now
 XF_EMITTER = const(5)  # 0 not tested, 1 good, 2 light although switched off
-XF_PANELS = const(6)  # bits: display 1, display 2 present; 4: at the slow clock
+# Bits: display 1, display 2 present; 4: at the slow clock; 8: the receivers are to be measured at
+# half light; 16: they were, and those that were dark then stand from bit 8 on
+XF_PANELS = const(6)
 XF_MEMORY = const(7)  # KB free
 XF_FLASH = const(8)  # KB free
 XF_MATCHES = const(9)  # kept on the board

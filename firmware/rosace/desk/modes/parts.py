@@ -42,8 +42,7 @@ _TORCH = const(2)  # on a receiver that is dark: does it see anything at all?
 _SOUND = const(3)
 _FAR = const(4)  # is there a panel that does not answer?
 _HALF = const(5)  # which receivers see half of the light?
-_PROBE = const(8)  # see Desk.measured()
-_PROBED = const(16)
+_HALF_DONE = const(16)  # of XF_PANELS (face/view.py)
 
 # Icons of fonts.py, in the order of icons.txt
 _ICON_BEAM = const(96)
@@ -131,7 +130,7 @@ class Parts(Mode):
         elif self._steps[0][0] == _SOUND:
             desk.play(beeps.TEST)
         elif self._steps[0][0] == _HALF:
-            desk.measured(desk.panels | _PROBE, desk.hundredths, desk.slowest)
+            desk.probe()
 
     def _keys(self) -> int:
         """Bit per key whose contact is closed."""
@@ -159,7 +158,7 @@ class Parts(Mode):
         if what == _SOUND or what == _FAR:
             return
         if what == _HALF:
-            if desk.panels & _PROBED or ticks_diff(desk.now, self._moved) >= _EACH_MS:
+            if desk.panels & _HALF_DONE or ticks_diff(desk.now, self._moved) >= _EACH_MS:
                 self._judge_weak(desk.panels >> 8 & ~self._dark)
                 self._next()
             return
