@@ -46,14 +46,16 @@ _REFUSED = const(8)
 _LATER = const(9)
 _MAINTENANCE = const(19)
 _DAMAGED = const(32)
+# From board/pins.py, by `make texts`
+_BUTTON = const(2)
 
 
 # Imported from here by a name that is made at run time: the language in which it speaks where the
 # stored one is damaged.
 BY_NAME = ("rosace.face.languages.en",)
 
-_OK_PIN = const(9)  # GPIO
-_FOUL_PIN = const(6)
+_FOUL_PIN = const(_BUTTON + 4)
+_OK_PIN = const(_BUTTON + 7)
 _HEARD_MS = const(300)
 _CHATTER_MS = const(30)  # a contact that moved so lately is no new press
 _SLICE = const(200)  # bytes sent at once; less than 160 would not set up the panel
