@@ -29,7 +29,7 @@ NO_PIECE = const(5)  # a drop that was none, as the umpire says
 # Whose is it? (asked[i])
 AFTER_OK = const(1)  # right after OK, so perhaps of the stroke before (3.10f)
 UNDER_OK = const(2)  # while OK was down: AFTER_OK as soon as that OK has recorded its stroke
-FETCHED = const(3)  # from the net where the striker lay: perhaps the hand
+DOUBTED = const(3)  # perhaps the hand that fetched the striker, or no piece at all
 
 
 def same(a: Event, b: Event) -> bool:

@@ -132,8 +132,8 @@ class Undo(Entry):
         desk.go(self)
 
     def join(self, new: StrokeEntry) -> None:
-        """What is a question to the new stroke, as guesses in this one; what may be the hand only
-        if the umpire said that it fell."""
+        """What is a question to the new stroke, as guesses in this one; what may be no piece
+        only if the umpire said that it fell."""
         for i in range(new.count):
             if new.asks(i) and (self.asked or new.asked[i] == AFTER_OK):
                 self.joined |= 1 << i
