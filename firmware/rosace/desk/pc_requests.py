@@ -176,9 +176,9 @@ class Requests(session.Office):
         desk.journal.key_lost = False
         return _OK
 
-    def pair(self, asked: "Pad", out: "Pad") -> int:
+    def pair(self, request: "Pad", out: "Pad") -> int:
         mode = self.desk.modes.made.get("pair")
-        return mode.request(asked, out) if mode else _REFUSED
+        return mode.request(request, out) if mode else _REFUSED
 
     def unpair(self, how: int) -> bool:
         """Log that the keys go, then erase them; False if log or flash refused.
