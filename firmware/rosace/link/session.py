@@ -181,7 +181,6 @@ class Session:
         self._records = memoryview(bytearray(_RECORD_MAX))
         self._moved_ms = 0
         self._tag = -1
-        self._waiting = False
 
     def feed(self, data: bytes, now_ms: int) -> None:
         """Read the bytes received since the last step and answer the requests in them."""
@@ -193,26 +192,20 @@ class Session:
             if frames.ready and not frames.payload[0] & _ANSWER:
                 self._asked(now_ms)
 
-    def take(self, buf: bytearray, limit: int) -> int:
-        """Copy the next bytes of the answer, at most `limit`; sent(n) says how many left."""
-        return self.frames.take(buf, limit)
-
-    def sent(self, n: int, now_ms: int) -> None:
-        """Note that `n` bytes were written; after two seconds without any, drop the answer."""
-        if n > 0 or not self._waiting:
-            self._moved_ms = now_ms
-        self.frames.sent(n)
-        self._waiting = self.frames.pending() > 0
-        if self._waiting and ticks_diff(now_ms, self._moved_ms) >= _GONE_MS:
-            self.frames.drop()
-            self._waiting = False
-            self.lost += 1
-
     def pump(self, line: object, now_ms: int) -> None:
-        """Write one piece of the answer: line.write(view, n) returns how many bytes it took."""
-        if self.frames.pending():
-            n = self.frames.take(self._piece, _STEP_MAX)
-            self.sent(line.write(self._view, n), now_ms)  # type: ignore[attr-defined]
+        """Write one piece of the answer: line.write(view, n) returns how many bytes it took. After
+        two seconds without any the answer is dropped."""
+        frames = self.frames
+        if not frames.pending():
+            return
+        n = frames.take(self._piece, _STEP_MAX)
+        n = line.write(self._view, n)  # type: ignore[attr-defined]
+        frames.sent(n)
+        if n > 0:
+            self._moved_ms = now_ms
+        elif ticks_diff(now_ms, self._moved_ms) >= _GONE_MS:
+            frames.drop()
+            self.lost += 1
 
     def _asked(self, now_ms: int) -> None:
         frames = self.frames
@@ -224,7 +217,6 @@ class Session:
         self.requests += 1
         self.active_ms = now_ms
         self._moved_ms = now_ms
-        self._waiting = True
         request = self._in.load(frames.payload, frames.size)
         kind = request.get(1)
         self._tag = request.get(1)
