@@ -25,6 +25,8 @@ _T_PART_SHORT = const(451)
 _T_PART_KEY = const(476)
 _T_XT_EXIT = const(771)
 _T_ARG_TEXT = const(2000)
+# From record/settings.py, by `make texts`
+_SET_TESTED = const(21)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -33,7 +35,6 @@ if TYPE_CHECKING:
 _EACH_MS = const(15000)  # so long a part is waited for
 _REST_MS = const(100)  # so long it must be at rest again
 _LOW = const(430)  # hundredths of a volt
-_TESTED = const(21)  # setting: 1 = each part was tested
 
 # Steps of Parts: what is asked
 _KEY = const(0)
@@ -126,7 +127,7 @@ class Parts(Mode):
         desk = self.desk
         desk.redraw()
         if not self._steps:
-            desk.modes.settings.keep(_TESTED, 1)
+            desk.modes.settings.keep(_SET_TESTED, 1)
         elif self._steps[0][0] == _SOUND:
             desk.play(beeps.TEST)
         elif self._steps[0][0] == _HALF:
