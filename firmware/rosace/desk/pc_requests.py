@@ -347,7 +347,7 @@ class Requests(session.Office):
     def _renew(self) -> None:
         """Something else is asked now: an OK under way counts no more."""
         desk = self.desk
-        if desk.modes.name(desk.mode) == "asked":
+        if desk.mode is desk.modes.made.get("asked"):
             desk.go(desk.mode)
 
     def spent(self) -> bool:

@@ -294,6 +294,8 @@ class Late(Mode):
     held = no piece at all; UNDO = back, and it stays a question. After a board's end there is no
     such stroke: OK = no piece."""
 
+    counts = True
+
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.seen = 0  # what had fallen when it was asked
