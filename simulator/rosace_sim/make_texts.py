@@ -6,9 +6,12 @@ such a name, a text or a language was added; a test compares the files with the 
 the master: an id is the name behind a text, its number the line's place. Every other language has
 the same names in the same order, with the same placeholders.
 
-The numbers of NUMBERS are written into the files that use them in the same way: _R_E1 is E1 of
-rules/rows.py. A private constant takes none of the board's memory; a public one takes 25 bytes and
-10 more in every file that imports it, and there are hundreds.
+The numbers of NUMBERS are written into the files that use them in the same way: _E1 is E1 of
+rules/rows.py. They stand in the order of their source, below the comments that begin its parts, so
+that indexes, values and bits stay apart.
+
+A private constant takes none of the board's memory; a public one takes 25 bytes and 10 more in
+every file that imports it, and there are hundreds.
 """
 
 from __future__ import annotations
@@ -31,6 +34,7 @@ MARK = "# Ids of texts, numbered by `make texts`"
 
 # Files whose numbers other files of the firmware hold, an underscore before the name. There they
 # stand below `if __debug__:`, for the PC and for tests: the board's files are compiled without.
+# An empty line ends a part of them; a part begins with a comment that says what its numbers are.
 NUMBERS = (
     "rules/rows.py",
     "rules/systems.py",
@@ -222,20 +226,37 @@ def ids_file(master: Language) -> str:
     return "\n".join(out) + "\n"
 
 
+Parts = dict[str, dict[str, int]]  # the comment that begins a part -> its numbers by name
+
+
 def public_numbers(path: Path) -> dict[str, int]:
     """The constants below `if __debug__:` of a file of NUMBERS."""
-    return {
-        node.targets[0].id: ast.literal_eval(node.value.args[0])
-        for part in ast.parse(path.read_bytes()).body
-        if isinstance(part, ast.If) and getattr(part.test, "id", "") == "__debug__"
-        for node in part.body
-        if isinstance(node, ast.Assign)
-        and isinstance(node.targets[0], ast.Name)
-        and isinstance(node.value, ast.Call)
-    }
+    return {name: n for numbers in public_parts(path).values() for name, n in numbers.items()}
 
 
-def numbered(path: Path, texts: dict[str, int], others: dict[str, dict[str, int]]) -> str:
+def public_parts(path: Path) -> Parts:
+    """The same, part by part. Of a comment the first sentence begins a part, "" one without."""
+    source = path.read_text("utf-8")
+    lines = source.splitlines()
+    found: Parts = {}
+    for block in ast.parse(source).body:
+        if not isinstance(block, ast.If) or getattr(block.test, "id", "") != "__debug__":
+            continue
+        for node in block.body:
+            if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Call):
+                continue
+            assert isinstance(node.targets[0], ast.Name)
+            first = node.lineno - 1
+            while first > block.lineno and lines[first - 1].strip():
+                first -= 1
+            above = lines[first].strip()
+            heading = re.split(r"[.:;](?: |$)", above)[0] if above.startswith("#") else ""
+            numbers = found.setdefault(heading, {})
+            numbers[node.targets[0].id] = ast.literal_eval(node.value.args[0])
+    return found
+
+
+def numbered(path: Path, texts: dict[str, int], others: dict[str, Parts]) -> str:
     """A source file with the numbers that it uses, as private constants: neither their names nor a
     table of them takes the board's memory. They stand below its imports. others: by file, as in
     NUMBERS. TextError for a name that is no text's and no number of this or another file."""
@@ -243,28 +264,35 @@ def numbered(path: Path, texts: dict[str, int], others: dict[str, dict[str, int]
     at = _WRITTEN.search(source)
     rest = _WRITTEN.sub("", source)
     wanted = _undefined(rest)
-    blocks = [(MARK, {f"_T_{name}": number for name, number in texts.items()})]
+    by_number = sorted(texts.items(), key=lambda one: one[1])
+    blocks = [(MARK, {"": {f"_T_{name}": number for name, number in by_number}})]
     first = "piles" in (path.stem, path.parent.name)
     for name in reversed(others) if first else others:
-        numbers = {f"_{one}": number for one, number in others[name].items()}
-        blocks.append((NUMBERS_MARK.format(name), numbers))
+        parts = {
+            heading: {f"_{one}": number for one, number in numbers.items()}
+            for heading, numbers in others[name].items()
+        }
+        blocks.append((NUMBERS_MARK.format(name), parts))
     lines = []
-    for mark, numbers in blocks:
-        found = sorted(wanted & numbers.keys(), key=lambda name: (numbers[name], name))
-        lines += [mark, *(f"{name} = const({numbers[name]})" for name in found)] if found else []
-        wanted -= numbers.keys()
+    for mark, parts in blocks:
+        block: list[str] = []
+        for heading, numbers in parts.items():
+            found = [f"{one} = const({numbers[one]})" for one in numbers if one in wanted]
+            block += [heading] * bool(heading and found) + found
+            wanted -= numbers.keys()
+        lines += [mark, *block] if block else []
     if wanted:
         raise TextError(
             f"{path.name}: no text and no number is called {', '.join(sorted(wanted))}"
         )
-    block = "".join(f"{line}\n" for line in lines)
+    written = "".join(f"{line}\n" for line in lines)
     if at:
-        return rest[: at.start()] + block + rest[at.start() :]
-    if not block:
+        return rest[: at.start()] + written + rest[at.start() :]
+    if not written:
         return source
     imports = [n for n in ast.parse(source).body if isinstance(n, ast.Import | ast.ImportFrom)]
     above = "".join(source.splitlines(keepends=True)[: imports[-1].end_lineno])
-    return above + "\n" + block + source[len(above) :]
+    return above + "\n" + written + source[len(above) :]
 
 
 def _undefined(source: str) -> set[str]:
@@ -294,7 +322,7 @@ def files(firmware: Path = FIRMWARE) -> dict[Path, str]:
     numbers = {**ids(master), **other_ids(master)}
     sources = set(firmware.rglob("*.py")) - set(face.glob("languages/*.py"))
     others = {
-        name: public_numbers(firmware / name) for name in NUMBERS if (firmware / name).exists()
+        name: public_parts(firmware / name) for name in NUMBERS if (firmware / name).exists()
     }
     return {
         IDS: ids_file(master),

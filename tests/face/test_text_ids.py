@@ -204,7 +204,9 @@ def test_a_file_gets_the_numbers_of_other_files_that_it_names(firmware):
     path = firmware / "two.py"
     path.write_text(TWO.format(""), "utf-8")
     mark = make_texts.NUMBERS_MARK.format("link/messages.py")
-    numbers = f"_HELLO = const({messages.HELLO})\n_PULL = const({messages.PULL})\n"
+    numbers = (
+        f"# Kinds of requests\n_HELLO = const({messages.HELLO})\n_PULL = const({messages.PULL})\n"
+    )
     written = TWO.format(f"\n{mark}\n{numbers}")
     assert make_texts.files(firmware)[path] == written
     path.write_text(written, "utf-8")
@@ -264,3 +266,26 @@ def test_all_letters_of_all_texts_are_in_the_fonts():
         for line in language.lines():
             letters = line.text[:-1]
             assert letters.encode("iso8859-1") == letters.encode("iso8859-15"), line
+
+
+def test_the_numbers_of_another_file_stand_as_their_source_groups_them(firmware):
+    (firmware / "rules").mkdir()
+    (firmware / "rules" / "rows.py").write_text(
+        "if __debug__:\n"
+        "    NO_ROW = const(0)\n    E1 = const(9)  # the first\n"
+        "\n    # Bits: 1 and 4\n    STAY = const(4)\n    LATER = const(1)\n"
+        "    # of two\n    UNUSED = const(5)\n"
+        "\n    # Values\n    MOST = const(0)\n",
+        "utf-8",
+    )
+    one = firmware / "one.py"
+    one.write_text("from rosace.port import const\n\nUSED = _MOST, _LATER, _E1, _STAY\n", "utf-8")
+    written = make_texts.files(firmware)[one]
+    assert written.splitlines()[2:-2] == [
+        "# From rules/rows.py, by `make texts`",
+        "_E1 = const(9)",
+        "# Bits", "_STAY = const(4)", "_LATER = const(1)",
+        "# Values", "_MOST = const(0)",
+    ]  # fmt: skip
+    one.write_text(written, "utf-8")
+    assert make_texts.files(firmware)[one] == written

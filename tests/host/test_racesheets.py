@@ -11,7 +11,7 @@ from record.table import event as event_of
 from rosace.record import codec
 from rosace.rules import state as st
 from rosace.rules import systems
-from rosace.rules.state import ASKED, LEFT, PENDING, Q_KEEP, T_CHOICE, TURN, Event
+from rosace.rules.state import ASK_KEEP, ASKED, LEFT, PENDING, T_CHOICE, TURN, Event
 from rosace.words import (
     K_BOARD_RESULT,
     K_CHOICE,
@@ -107,7 +107,7 @@ def test_own_rules_stand_in_words_on_the_sheet(hall):
 def test_a_drawn_match_has_no_winner_and_says_so(hall):
     played = begun("nepal")
     send(played, K_STROKE, white=1, black=1)
-    send(played, K_CHOICE, value=st.Q_COLOUR, reason=1)
+    send(played, K_CHOICE, value=st.ASK_COLOUR, reason=1)
     send(played, K_STROKE, black=7)
     for tries in range(3):
         send(played, K_STROKE, queen=1)
@@ -131,8 +131,8 @@ def test_a_question_and_its_answer_are_two_lines_and_undone_together():
     played = begun("icpf")
     send(played, K_STROKE, white=3)
     stroke = send(played, K_STROKE, white=1, striker=1).log.count - 1
-    assert played.state[PENDING] & T_CHOICE and played.state[ASKED] == Q_KEEP
-    send(played, K_CHOICE, value=Q_KEEP, reason=1)
+    assert played.state[PENDING] & T_CHOICE and played.state[ASKED] == ASK_KEEP
+    send(played, K_CHOICE, value=ASK_KEEP, reason=1)
     assert played.state[LEFT] == 7 and played.state[TURN] == 0
     assert played.log.undo_target() == stroke
     assert played.log.amend(stroke, None, played.now) == R_OK
@@ -146,7 +146,7 @@ def test_a_corrected_stroke_that_asks_nothing_leaves_its_answer_without_effect()
     played = begun("icpf")
     send(played, K_STROKE, white=3)
     stroke = send(played, K_STROKE, white=1, striker=1).log.count - 1
-    send(played, K_CHOICE, value=Q_KEEP, reason=0)
+    send(played, K_CHOICE, value=ASK_KEEP, reason=0)
     event = Event()
     event.kind = K_STROKE
     event.white = 1

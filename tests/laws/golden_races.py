@@ -8,6 +8,9 @@ from laws.golden_core import LETTERS, PIECES, Core, Wrong, read_stroke
 from rosace.rules import laws
 from rosace.rules.rows import A_DRAW
 from rosace.rules.state import (
+    ASK_COLOUR,
+    ASK_FORGOT,
+    ASK_PUT_BACK,
     ASKED,
     ASKED_FELL,
     DUES,
@@ -17,9 +20,6 @@ from rosace.rules.state import (
     LEFT,
     PENDING,
     PHASE,
-    Q_COLOUR,
-    Q_FORGOT,
-    Q_PUT_BACK,
     QUEEN_AT,
     QUEEN_SIDE,
     SCORE,
@@ -121,7 +121,7 @@ class Race(Core):
         if open_colours:
             raise Wrong("no colours after the break")
         if rule(self.s, FIRST):
-            self.send(K_CHOICE, value=Q_COLOUR, reason=self.colour_of(self.name(self.s[TURN])))
+            self.send(K_CHOICE, value=ASK_COLOUR, reason=self.colour_of(self.name(self.s[TURN])))
         failed = setup.get("failed") or {}
         for name in sorted(failed):
             for _ in range(failed[name]):
@@ -188,10 +188,10 @@ class Race(Core):
     def stroke(self, token):
         """One word of a case; returns the letters of what comes back. Raises Refused."""
         if token == "@forget":
-            self.send(K_CHOICE, value=Q_FORGOT, reason=1)
+            self.send(K_CHOICE, value=ASK_FORGOT, reason=1)
             return ""
         if token == "@back":
-            self.send(K_CHOICE, value=Q_PUT_BACK, reason=1)
+            self.send(K_CHOICE, value=ASK_PUT_BACK, reason=1)
             return self.returned()
         text, _, chosen = token.partition(">")
         fell, data, left = read_stroke(text)
@@ -215,8 +215,8 @@ class Race(Core):
     def choose(self, chosen, token):
         """The player's answer; without one, what the text names or what fell first."""
         asked = self.s[ASKED]
-        answers = ("w", "b") if asked == Q_COLOUR else ("pass", "keep")
-        reason = self.s[ASKED_FELL] >> 4 if asked == Q_COLOUR else 0
+        answers = ("w", "b") if asked == ASK_COLOUR else ("pass", "keep")
+        reason = self.s[ASKED_FELL] >> 4 if asked == ASK_COLOUR else 0
         if chosen:
             if chosen not in answers:
                 raise Wrong("no such choice: " + token)

@@ -9,6 +9,9 @@ from laws.scripted_match import Match, answer, by
 from laws.test_switches import house
 from rosace.rules import match, systems
 from rosace.rules.state import (
+    ASK_COLOUR,
+    ASK_KEEP,
+    ASK_PUT_BACK,
     ASKED,
     BREAKER,
     FAILED,
@@ -17,9 +20,6 @@ from rosace.rules.state import (
     M_DOUBLES,
     PENDING,
     PHASE,
-    Q_COLOUR,
-    Q_KEEP,
-    Q_PUT_BACK,
     QE_GIVEN,
     SPECIAL,
     T_CHOICE,
@@ -91,9 +91,9 @@ def test_first_pocketed_decides_the_colours():
 def test_both_colours_in_the_deciding_stroke_are_for_the_player_to_choose():
     for colour, turn, left in ((0, 0, (8, 8)), (1, 0, (8, 8))):
         at = house((FIRST, 1)).play("wb")
-        assert at.ruling.asks == Q_COLOUR and at.s[PENDING] & T_CHOICE
+        assert at.ruling.asks == ASK_COLOUR and at.s[PENDING] & T_CHOICE
         assert at.left == (9, 9) and at.refused(K_STROKE) == "something first"
-        answer(at, Q_COLOUR, colour)
+        answer(at, ASK_COLOUR, colour)
         assert at.s[WHITE_SIDE] == colour and at.turn == turn and at.left == left
         assert not at.s[PENDING] & T_CHOICE
 
@@ -113,10 +113,10 @@ def test_a_striker_in_the_deciding_stroke_decides_nothing():
 
 
 def test_colours_can_be_told_as_in_a_recount():
-    at = answer(house((FIRST, 1)), Q_COLOUR, 1)
+    at = answer(house((FIRST, 1)), ASK_COLOUR, 1)
     assert at.s[WHITE_SIDE] == 1 and not at.s[SPECIAL] & H_OPEN
     at.send(K_EARLY) if at.s[PHASE] != P_PLAY else None
-    assert house().refused(K_CHOICE, value=Q_COLOUR) == ""  # a plain fact elsewhere
+    assert house().refused(K_CHOICE, value=ASK_COLOUR) == ""  # a plain fact elsewhere
 
 
 @pytest.mark.parametrize(("least", "queen"), [(1, "await0"), (3, "await0"), (4, "board")])
@@ -351,11 +351,11 @@ def test_a_first_breaker_without_a_try_left(foul, dues):
 
 def test_the_opponent_may_put_his_carromman_back():
     at = house((PUT_BACK, 1)).play("bb")
-    assert at.ruling.asks == Q_PUT_BACK and at.turn == 1 and at.left == (9, 7)
-    answer(answer(at, Q_PUT_BACK, 1), Q_PUT_BACK, 1)
-    assert at.left == (9, 9) and at.refused(K_CHOICE, value=Q_PUT_BACK) == "nothing to do"
+    assert at.ruling.asks == ASK_PUT_BACK and at.turn == 1 and at.left == (9, 7)
+    answer(answer(at, ASK_PUT_BACK, 1), ASK_PUT_BACK, 1)
+    assert at.left == (9, 9) and at.refused(K_CHOICE, value=ASK_PUT_BACK) == "nothing to do"
     at = house((PUT_BACK, 1)).play("b -")
-    assert at.refused(K_CHOICE, value=Q_PUT_BACK, reason=1) == "nothing to do"  # too late
+    assert at.refused(K_CHOICE, value=ASK_PUT_BACK, reason=1) == "nothing to do"  # too late
     assert house((PUT_BACK, 1)).play("wb").s[ASKED] == 0
 
 
@@ -387,9 +387,9 @@ def test_a_striker_before_the_break_can_owe_and_cost_the_turn():
 def test_a_player_chooses_what_his_striker_costs(field, way, start, stroke, keep, passes):
     for reason, (turn, left, queen) in ((1, keep), (0, passes)):
         at = house((field, way), white=7, **start).play(stroke)
-        assert at.ruling.asks == Q_KEEP and at.turn == 0 and at.left[0] == 7
+        assert at.ruling.asks == ASK_KEEP and at.turn == 0 and at.left[0] == 7
         assert at.refused(K_STROKE) == "something first"
-        answer(at, Q_KEEP, reason)
+        answer(at, ASK_KEEP, reason)
         assert (at.turn, at.left[0], at.queen) == (turn, left, queen)
         assert not at.s[PENDING] & T_CHOICE and not at.s[ASKED]
 
@@ -412,8 +412,8 @@ def test_what_jumped_leaves_the_question_open():
     at = by("icpf", white=7).play("ws")
     was = bytes(at.s)
     at.send(K_JUMP, black=1)
-    assert bytes(at.s) == was and at.s[ASKED] == Q_KEEP and at.row == "jump"
-    at = answer(at, Q_KEEP, 1)
+    assert bytes(at.s) == was and at.s[ASKED] == ASK_KEEP and at.row == "jump"
+    at = answer(at, ASK_KEEP, 1)
     assert at.left[0] == 8 and at.turn == 0
     at = house((JUMP, 1), (OTHER_WAY_S3, PENALTY), white=7).play("ws")
     assert at.refused(K_JUMP, black=1) == "something first"  # it would cost the turn
@@ -430,11 +430,11 @@ def test_a_recount_drops_the_question():
 
 def test_an_answer_without_its_question_is_without_effect():
     at = by("icpf", white=7)
-    assert at.refused(K_CHOICE, value=Q_KEEP, reason=1) == "nothing to do"
+    assert at.refused(K_CHOICE, value=ASK_KEEP, reason=1) == "nothing to do"
     assert at.refused(K_CHOICE, value=9) == "nothing to do"
     before = bytes(at.s)
     at.event.clear()
     at.event.kind = K_CHOICE
-    at.event.value = Q_KEEP
+    at.event.value = ASK_KEEP
     match.apply(at.s, at.event, at.ruling)
     assert at.ruling.ignored and bytes(at.s) == before

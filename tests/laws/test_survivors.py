@@ -16,6 +16,8 @@ from rosace.rules.piles.boards import seats_fit
 from rosace.rules.piles.holes import cheapest
 from rosace.rules.piles.systems import ASKED
 from rosace.rules.state import (
+    ASK_FORGOT,
+    ASK_PUT_BACK,
     END_REASON,
     HOUSE,
     LEFT,
@@ -23,8 +25,6 @@ from rosace.rules.state import (
     PENDING,
     PHASE,
     PLACER,
-    Q_FORGOT,
-    Q_PUT_BACK,
     T_CHOICE,
     T_PLACE,
     WARNINGS,
@@ -120,7 +120,7 @@ def test_white_in_the_odd_seat_puts_his_carromman_back():
     """The breaker plays black and pockets a white one: the other side takes it out of the net."""
     at = house((FIRST, 1), (PUT_BACK, 1)).play("b w")
     assert at.turn == 1 and at.s[WHITE_SIDE] == 1 and at.left == (8, 8)
-    at.send(K_CHOICE, value=Q_PUT_BACK, reason=1)
+    at.send(K_CHOICE, value=ASK_PUT_BACK, reason=1)
     assert at.left == (9, 8) and (at.ruling.back_white, at.ruling.back_black) == (1, 0)
 
 
@@ -345,7 +345,7 @@ def test_a_disqualification_keeps_its_reason():
 
 def test_dues_that_were_forgotten_leave_nothing_to_place():
     at = house((DEBT, AT_END), dues={"w": 2}, white=5).play("ww -")
-    at.send(K_CHOICE, value=Q_FORGOT, reason=1)
+    at.send(K_CHOICE, value=ASK_FORGOT, reason=1)
     assert at.to_place == {} and at.s[PLACER] == NONE and not at.todo(T_PLACE)
 
 

@@ -9,6 +9,9 @@ from laws.scripted_match import Match, answer, by
 from rosace.rules import house_citations, laws, rows, systems
 from rosace.rules.laws import breach_into
 from rosace.rules.state import (
+    ASK_COLOUR,
+    ASK_FORGOT,
+    ASK_KEEP,
     ASKED,
     F_HOUSE,
     FLAGS,
@@ -17,9 +20,6 @@ from rosace.rules.state import (
     HOUSE,
     M_DOUBLES,
     PHASE,
-    Q_COLOUR,
-    Q_FORGOT,
-    Q_KEEP,
     SPECIAL,
     T_SIDES,
     WHITE_SIDE,
@@ -113,14 +113,14 @@ def test_masters_first_stroke_fouls():
 
 def test_masters_forgotten_dues_are_lost_until_they_are_placed():
     at = by("masters", dues={"w": 2}).play("ww -")
-    assert at.left[0] == 9 and at.to_place == {"w": (2, 1)} and at.s[ASKED] == Q_FORGOT
-    answer(at, Q_FORGOT, 1)
+    assert at.left[0] == 9 and at.to_place == {"w": (2, 1)} and at.s[ASKED] == ASK_FORGOT
+    answer(at, ASK_FORGOT, 1)
     assert at.left[0] == 7 and at.dues == (0, 0) and at.to_place == {}
     at = by("masters", dues={"w": 2}).play("ww -")
     at.send(K_PLACED)
-    assert at.refused(K_CHOICE, value=Q_FORGOT, reason=1) == "nothing to do"
+    assert at.refused(K_CHOICE, value=ASK_FORGOT, reason=1) == "nothing to do"
     at = by("masters", dues={"w": 2}).play("ww - -")
-    assert at.refused(K_CHOICE, value=Q_FORGOT, reason=1) == "nothing to do"
+    assert at.refused(K_CHOICE, value=ASK_FORGOT, reason=1) == "nothing to do"
 
 
 def test_masters_the_opponent_of_the_fouler_places_everything():
@@ -150,13 +150,13 @@ def test_icpf_colours_swap_with_every_board():
 
 def test_icpf_without_the_right_the_queen_goes_back_either_way():
     for reason, turn in ((0, 1), (1, 0)):
-        at = answer(by("icpf").play("wqs"), Q_KEEP, reason)
+        at = answer(by("icpf").play("wqs"), ASK_KEEP, reason)
         assert at.queen == "board" and at.turn == turn
 
 
 def test_nepal_the_queen_as_last_but_one():
     at = by("nepal")
-    answer(at, Q_COLOUR, 0)
+    answer(at, ASK_COLOUR, 0)
     assert at.play("wwwwwwwq").queen == "board"  # seven before her, not eight
     assert at.turn == 1 and at.left[0] == 2
     at.play("- w q")

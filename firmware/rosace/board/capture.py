@@ -19,9 +19,9 @@ from rosace.senses.edges import Edges
 
 # From board/pins.py, by `make texts`
 _BUTTON = const(2)
-_BEAMS = const(8)
 _BUTTONS = const(8)
 _BEAM = const(10)
+_BEAMS = const(8)
 _EMITTER = const(18)
 _SEAT_BUTTON = const(20)
 _STRIKE = const(22)

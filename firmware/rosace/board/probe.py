@@ -6,8 +6,8 @@ from rosace.board import display as panels
 from rosace.port import const, wait
 
 # From board/pins.py, by `make texts`
-_BEAMS = const(8)
 _BEAM = const(10)
+_BEAMS = const(8)
 _EMITTER = const(18)
 
 # Bits of XF_PANELS (face/view.py)

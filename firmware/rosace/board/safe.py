@@ -36,16 +36,20 @@ _T_REPL_OPEN = const(555)
 _T_REPL_LINE = const(556)
 _T_SERVICE = const(557)
 # From link/messages.py, by `make texts`
+# Kinds of requests
+_MAINTENANCE = const(19)
+# Results
 _OK = const(0)
-_SELF_TEST = const(3)
-_SAFE_MODE = const(4)
 _WAITING = const(4)
 _ACCEPTED = const(5)
 _UNKNOWN = const(7)
 _REFUSED = const(8)
 _LATER = const(9)
-_MAINTENANCE = const(19)
+# Welcome.flags
+_SAFE_MODE = const(4)
 _DAMAGED = const(32)
+# What a MAINTENANCE request is for
+_SELF_TEST = const(3)
 # From board/pins.py, by `make texts`
 _BUTTON = const(2)
 

@@ -17,27 +17,31 @@ from rosace.rules.state import PHASE, Event
 from rosace.words import K_CLOCK, K_MAINTENANCE, K_SEAL, P_MATCH, P_NONE, R_OK
 
 # From link/messages.py, by `make texts`
+# Results
 _OK = const(0)
 _NOTHING = const(1)
-_REPL = const(1)
-_WAITS_NAMES = const(1)
-_WAITS_SETTINGS = const(2)
-_PICKED = const(3)
-_SELF_TEST = const(3)
-_WAITS_SERVICE = const(3)
-_UNPAIR = const(4)
 _WAITING = const(4)
 _ACCEPTED = const(5)
-_WIPE = const(5)
 _DECLINED = const(6)
-_WITHDRAW = const(6)
 _UNKNOWN = const(7)
 _REFUSED = const(8)
 _LATER = const(9)
 _MALFORMED = const(10)
 _ANEW = const(13)
 _REPLACED = const(14)
+# What waits for OK at the table
+_WAITS_NAMES = const(1)
+_WAITS_SETTINGS = const(2)
+_WAITS_SERVICE = const(3)
+# What a MAINTENANCE request is for
+_REPL = const(1)
+_SELF_TEST = const(3)
+_UNPAIR = const(4)
+_WIPE = const(5)
+_WITHDRAW = const(6)
+# Lengths
 _NONCE = const(16)
+_PICKED = const(3)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

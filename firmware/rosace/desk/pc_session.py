@@ -17,20 +17,25 @@ from rosace.rules.state import PHASE
 from rosace.words import K_CLOCK, P_NONE, R_OK
 
 # From link/messages.py, by `make texts`
+# Results
 _OK = const(0)
 _NOTHING = const(1)
-_REPL = const(1)
-_RUNNING = const(1)
-_PAIRED = const(2)
+_LATER = const(9)
+# Welcome.hardware (0
 _PICO_2 = const(3)
-_NAMES = const(4)
 _PICO_2_W = const(4)
 _VIRTUAL = const(5)
+# Welcome.flags
+_RUNNING = const(1)
+_PAIRED = const(2)
 _UNSAVED = const(8)
-_LATER = const(9)
 _CLOCK_SET = const(16)
 _DAMAGED = const(32)
 _KEY_LOST = const(64)
+# What a MAINTENANCE request is for
+_REPL = const(1)
+# Lengths
+_NAMES = const(4)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

@@ -51,6 +51,7 @@ _T_ARG_NAME = const(1000)
 _A_PROTEST = const(74)
 _A_DRAW = const(79)
 # From rules/systems.py, by `make texts`
+# The record
 _CAP = const(1)
 
 

@@ -58,18 +58,22 @@ _T_QUEEN = const(681)
 _T_NOBODY = const(682)
 _T_ARG_NAME = const(1000)
 # From rules/piles/systems.py, by `make texts`
-_POLICY = const(0)
-_P_QUOTA = const(0)
-_P_MARKET = const(2)
-_TIE = const(4)
-_OTHERS = const(5)
-_MOST = const(19)
+# The state
 _DUES_BY_SEAT = const(28)
 _SCORES = const(50)
 _OWNERS = const(54)
 _WINS = const(58)
 _COUNT = const(77)
 _OUT = const(78)
+_MOST = const(19)
+# Winners that are no seat
+_TIE = const(4)
+_OTHERS = const(5)
+# The record
+_POLICY = const(0)
+# Values of POLICY
+_P_QUOTA = const(0)
+_P_MARKET = const(2)
 
 
 # Counting: which field the cursor is on; below them 2 * seat + colour

@@ -49,6 +49,7 @@ _T_DUE_N = const(97)
 _T_UNSAVED = const(186)
 _T_BOARD_SHORT = const(187)
 # From rules/systems.py, by `make texts`
+# The record
 _PASSES_MAX = const(6)
 
 

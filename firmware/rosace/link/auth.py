@@ -13,9 +13,11 @@ from rosace.record import codec
 from rosace.record.keys import command_mac, hmac, same
 
 # From link/messages.py, by `make texts`
+# Results
 _OK = const(0)
 _REFUSED = const(8)
 _LOCKED = const(12)
+# Lengths
 _NONCE = const(16)
 _MAC = const(32)
 

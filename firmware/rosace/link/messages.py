@@ -37,14 +37,17 @@ from rosace.port import const
 
 # From link/messages.py, by `make texts`
 _PROTOCOL = const(2)
+_ANSWER = const(128)
+# Kinds of requests
+_CLOCK = const(16)
+# Lengths
+_NONCE = const(16)
+_HASH = const(32)
 _NAMES = const(4)
 _NAME_MAX = const(12)
-_CLOCK = const(16)
-_NONCE = const(16)
 _REF_MAX = const(16)
-_HASH = const(32)
+# Bytes of Offer.former
 _FORMER_SIZE = const(70)
-_ANSWER = const(128)
 
 # For the PC and for tests; a file of the board holds those that it uses (`make texts`).
 if __debug__:
@@ -115,6 +118,7 @@ if __debug__:
     WIPE = const(5)  # only with a receipt for the present head, and a chord at the table
     WITHDRAW = const(6)  # take back the request of this id, whatever it asks for; needs nobody
 
+    # Lengths
     NONCE = const(16)
     MAC = const(32)
     HASH = const(32)

@@ -25,6 +25,7 @@ from rosace.record import codec
 from rosace.record.keys import CLUB, KEY, Keys, hmac, same
 
 # From link/messages.py, by `make texts`
+# Results
 _OK = const(0)
 _WAITING = const(4)
 _ACCEPTED = const(5)

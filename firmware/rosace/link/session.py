@@ -13,33 +13,36 @@ from rosace.link.frames import Frames, Pad
 from rosace.port import const, ticks_diff
 
 # From link/messages.py, by `make texts`
-_OK = const(0)
-_HELLO = const(1)
-_NOTHING = const(1)
 _PROTOCOL_OLDEST = const(1)
-_BAD = const(2)
+_ANSWER = const(128)
+# Kinds of requests
+_HELLO = const(1)
 _PULL = const(2)
 _LIVE = const(3)
-_OTHER_EPOCH = const(3)
 _ASKED = const(4)
 _SETTINGS = const(5)
 _ERRORS = const(6)
 _PAIR = const(7)
-_UNKNOWN = const(7)
 _CHALLENGE = const(8)
-_REFUSED = const(8)
-_LATER = const(9)
-_MALFORMED = const(10)
-_PROTOCOL_TOO_NEW = const(11)
 _CLOCK = const(16)
-_NONCE = const(16)
 _OFFER = const(17)
 _MAINTENANCE = const(19)
 _RECEIPT = const(20)
 _RESTORE = const(21)
-_HASH = const(32)
+# Results
+_OK = const(0)
+_NOTHING = const(1)
+_BAD = const(2)
+_OTHER_EPOCH = const(3)
+_UNKNOWN = const(7)
+_REFUSED = const(8)
+_LATER = const(9)
+_MALFORMED = const(10)
+_PROTOCOL_TOO_NEW = const(11)
+# Lengths
+_NONCE = const(16)
 _MAC = const(32)
-_ANSWER = const(128)
+_HASH = const(32)
 
 
 class Office:

@@ -108,8 +108,18 @@ def _get_data(buf, at: int, end: int, event: Event) -> None:
 
 # --- stored records ---
 
-# Payload by kind, a letter a field: s seat, w white, b black, q queen, k striker, v value,
-# r reason, t target (varint), * the data to the payload's end, X a stroke (see put_stroke).
+# The letters of the fields in _LAYOUT; k, the striker, is what none of these is
+_SEAT = const(115)  # s
+_WHITE = const(119)  # w
+_BLACK = const(98)  # b
+_QUEEN = const(113)  # q
+_VALUE = const(118)  # v
+_REASON = const(114)  # r
+_TARGET = const(116)  # t: a varint
+_DATA = const(42)  # *: the data to the payload's end
+_STROKE = const(88)  # X: see put_stroke
+
+# The fields in the payload of each kind
 _LAYOUT = (
     b"*",  # 0 and every kind without a row: the bytes as they are
     b"vwbq*",  # 1 set-up; its data: see "the data of a SETUP" below
@@ -238,11 +248,11 @@ def put_payload(event: Event, buf, at: int) -> int:
     fields = layout(event.kind)
     for i in range(len(fields)):
         field = fields[i]
-        if field == 42:  # *
+        if field == _DATA:
             at = _put_data(event, buf, at, 0, event.size)
-        elif field == 88:  # X
+        elif field == _STROKE:
             at = put_stroke(event, buf, at)
-        elif field == 116:  # t
+        elif field == _TARGET:
             at = put_varint(buf, at, event.target)
         else:
             buf[at] = _field(event, field) & 255
@@ -251,17 +261,17 @@ def put_payload(event: Event, buf, at: int) -> int:
 
 
 def _field(event: Event, field: int) -> int:
-    if field == 118:
+    if field == _VALUE:
         return event.value
-    if field == 114:
+    if field == _REASON:
         return event.reason
-    if field == 115:
+    if field == _SEAT:
         return event.seat
-    if field == 119:
+    if field == _WHITE:
         return event.white
-    if field == 98:
+    if field == _BLACK:
         return event.black
-    if field == 113:
+    if field == _QUEEN:
         return event.queen
     return event.striker
 
@@ -305,13 +315,13 @@ def get_payload(buf, at: int, end: int, event: Event) -> None:
     fields = layout(event.kind)
     for i in range(len(fields)):
         field = fields[i]
-        if field == 42:
+        if field == _DATA:
             _get_data(buf, at, end, event)
         elif at >= end:
             return
-        elif field == 88:
+        elif field == _STROKE:
             get_stroke(buf, at, end, event)
-        elif field == 116:
+        elif field == _TARGET:
             event.target = get_varint(buf, at)
             at = varint_end(buf, at)
         else:
@@ -320,17 +330,17 @@ def get_payload(buf, at: int, end: int, event: Event) -> None:
 
 
 def _set_field(event: Event, field: int, value: int) -> None:
-    if field == 118:
+    if field == _VALUE:
         event.value = value
-    elif field == 114:
+    elif field == _REASON:
         event.reason = value
-    elif field == 115:
+    elif field == _SEAT:
         event.seat = value
-    elif field == 119:
+    elif field == _WHITE:
         event.white = value
-    elif field == 98:
+    elif field == _BLACK:
         event.black = value
-    elif field == 113:
+    elif field == _QUEEN:
         event.queen = value
     else:
         event.striker = value

@@ -362,6 +362,7 @@ class Checkpoints:
 # --- the checkpoint on flash ---
 
 _PATH = "head/state"
+_LETTER = const(112)  # p
 
 # Behind the eight bytes that every file of the journal begins with (segments.begin)
 _SEQ = const(8)  # number of the record that meets this state
@@ -397,7 +398,7 @@ def write_checkpoint(journal, index: int, s: bytearray) -> None:
     """Write the state before record `index` to flash; OSError if flash refuses."""
     buf = journal.scratch
     first = journal.buffer.first_seq
-    segments.begin(buf, 112, journal.epoch)  # p
+    segments.begin(buf, _LETTER, journal.epoch)
     codec.put_number(buf, _SEQ, first + index, 4)
     codec.put_number(buf, _UPTO, first + journal.buffer.count, 4)
     codec.put_number(buf, _VERSION, _version(), 2)
@@ -419,7 +420,7 @@ def read_checkpoint(journal, base: int, s: bytearray) -> int:
         n = journal.files.read(_PATH, buf)
     except OSError:
         return -1
-    if not segments.whole(buf, n, 112, _FILE) or segments.header_epoch(buf) != journal.epoch:
+    if not segments.whole(buf, n, _LETTER, _FILE) or segments.header_epoch(buf) != journal.epoch:
         return -1
     index = codec.get_number(buf, _SEQ, 4) - buffer.first_seq
     upto = codec.get_number(buf, _UPTO, 4) - buffer.first_seq

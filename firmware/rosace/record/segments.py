@@ -32,6 +32,11 @@ D_FOREIGN = const(16)  # there are files of another journal
 
 BAD = const(-1)  # Journal.read(): the record is damaged or lost
 
+# The first two letters of a file
+_ROSACE = const(82)  # R
+_SEGMENT = const(115)  # s: a segment or merged file
+_HEAD = const(104)  # h: the head file
+
 # Header of a segment or merged file
 _SEQ = const(8)  # number of the first record
 _GROUP = const(12)  # number of the first record of its match
@@ -77,7 +82,7 @@ def last_up_to(firsts: list, seq: int) -> int:
 
 def begin(buf, letter: int, epoch: int) -> None:
     """Write what every file of the journal begins with: two letters, log format, epoch."""
-    buf[0] = 82  # R
+    buf[0] = _ROSACE
     buf[1] = letter
     buf[2] = LOG_FORMAT
     buf[3] = 0
@@ -91,14 +96,14 @@ def close(buf, size: int) -> None:
 
 def whole(buf, n: int, letter: int, size: int) -> bool:
     """Whether the n bytes in `buf` begin with `size` intact ones of the kind `letter`."""
-    if n < size or buf[0] != 82 or buf[1] != letter or buf[2] != LOG_FORMAT:
+    if n < size or buf[0] != _ROSACE or buf[1] != letter or buf[2] != LOG_FORMAT:
         return False
     return crc32(memoryview(buf)[: size - 4]) == codec.get_number(buf, size - 4, 4)
 
 
 def put_header(buf, epoch: int, seq: int, group: int, count: int) -> None:
     """Write a header into buf[:HEADER]."""
-    begin(buf, 115, epoch)  # s
+    begin(buf, _SEGMENT, epoch)
     codec.put_number(buf, _SEQ, seq, 4)
     codec.put_number(buf, _GROUP, group, 4)
     codec.put_number(buf, _COUNT, count, 4)
@@ -107,7 +112,7 @@ def put_header(buf, epoch: int, seq: int, group: int, count: int) -> None:
 
 def good_header(buf, n: int, epoch: int) -> bool:
     """Whether buf[:n] begins with a whole header of this journal; epoch 0 takes any journal."""
-    return whole(buf, n, 115, HEADER) and epoch in (0, header_epoch(buf))
+    return whole(buf, n, _SEGMENT, HEADER) and epoch in (0, header_epoch(buf))
 
 
 def foreign(buf, n: int, epoch: int) -> bool:
@@ -116,7 +121,7 @@ def foreign(buf, n: int, epoch: int) -> bool:
     A header that is not whole is only damaged: the name of the file says what number its first
     record has, and each record has a CRC of its own.
     """
-    return whole(buf, n, 115, HEADER) and header_epoch(buf) != epoch
+    return whole(buf, n, _SEGMENT, HEADER) and header_epoch(buf) != epoch
 
 
 def header_epoch(buf) -> int:
@@ -159,7 +164,7 @@ class Head:
         """Read the head file if there is a whole one."""
         buf = self.buf
         n = files.read(HEAD_PATH, buf)
-        self.known = whole(buf, n, 104, _HEAD_SIZE)  # h
+        self.known = whole(buf, n, _HEAD, _HEAD_SIZE)
         self.hurt = n > 0 and not self.known
         if self.known:
             self.epoch = header_epoch(buf)
@@ -171,7 +176,7 @@ class Head:
     def write(self, files, epoch: int, seq: int, chain: bytes, boot: int, match: int) -> None:
         """Replace the head file; OSError if flash refuses."""
         buf = self.buf
-        begin(buf, 104, epoch)
+        begin(buf, _HEAD, epoch)
         codec.put_number(buf, _SEQ, seq, 4)
         codec.put_number(buf, _BOOT, boot, 2)
         codec.put_number(buf, _MATCH, match, 2)

@@ -50,6 +50,7 @@ _A_TIME_OUT = const(76)
 _A_JUMP = const(77)
 _A_TOSS_NINTH = const(78)
 # From rules/systems.py, by `make texts`
+# The record
 _A5 = const(19)
 
 

@@ -38,12 +38,13 @@ from rosace.words import (
 )
 
 # From rules/systems.py, by `make texts`
+# The record
 _GAMES = const(5)
 _TRIALS_MAX = const(7)
 _TRIES_MAX = const(8)
-_TWO_SIDED_END = const(11)
 _DEBT = const(15)
 _JUMP = const(16)
+_TWO_SIDED_END = const(11)
 
 _MODES = st.M_DOUBLES | st.M_SELF | st.M_QUICK | st.M_PRACTICE
 
@@ -114,7 +115,7 @@ def next_board(s: bytearray, e: Event) -> int:
 
 
 def stroke(s: bytearray, e: Event) -> int:
-    """What fell must have been on the board; fills in the striker."""
+    """What fell must have been on the board; fills in who struck."""
     if s[st.FLAGS] & st.F_APPEAL or s[st.PENDING] & st.T_CHOICE:
         return R_NOT_PLAYED_YET  # everybody stops until "Play" (4g), or until a player has chosen
     if e.seat == NONE:

@@ -14,6 +14,7 @@ from rosace.words import BLACK, NONE, P_PLAY, R_NOTHING, R_OK, R_UNKNOWN, WHITE
 # From rules/rows.py, by `make texts`
 _A_CHOICE = const(80)
 # From rules/systems.py, by `make texts`
+# The record
 _FIRST = const(9)
 _ROW = const(12)
 
@@ -24,7 +25,7 @@ def check(s: bytearray, e: Event) -> int:
         return R_UNKNOWN
     if s[st.PHASE] != P_PLAY:
         return R_NOTHING
-    if e.value == st.Q_COLOUR and rule(s, _FIRST) and not s[st.PENDING] & st.T_CHOICE:
+    if e.value == st.ASK_COLOUR and rule(s, _FIRST) and not s[st.PENDING] & st.T_CHOICE:
         return R_OK  # the umpire may say which colour a side plays, as in a recount
     return R_OK if e.value and e.value == s[st.ASKED] else R_NOTHING
 
@@ -35,11 +36,11 @@ def answer(s: bytearray, e: Event, ruling: Ruling) -> None:
     ruling.mover = s[st.TURN]
     if check(s, e) != R_OK:
         ruling.ignored = 1
-    elif e.value == st.Q_COLOUR:
+    elif e.value == st.ASK_COLOUR:
         _colour(s, e.reason, ruling)
-    elif e.value == st.Q_KEEP:
+    elif e.value == st.ASK_KEEP:
         _keep(s, e.reason, ruling)
-    elif e.reason and e.value == st.Q_PUT_BACK:
+    elif e.reason and e.value == st.ASK_PUT_BACK:
         _put_back(s, ruling)
     elif e.reason:
         _forgotten(s, ruling)
@@ -48,7 +49,7 @@ def answer(s: bytearray, e: Event, ruling: Ruling) -> None:
 def by_default(s: bytearray, ruling: Ruling) -> None:
     """Answer for a player who did not: what the text names first, or what fell first."""
     ruling.mover = s[st.TURN]
-    if s[st.ASKED] == st.Q_KEEP:
+    if s[st.ASKED] == st.ASK_KEEP:
         _keep(s, 0, ruling)
     else:
         _colour(s, s[st.ASKED_FELL] >> 4, ruling)
@@ -64,14 +65,14 @@ def _recall(s: bytearray, ruling: Ruling) -> None:
 
 
 def _keep(s: bytearray, keep: int, ruling: Ruling) -> None:
-    """Q_KEEP: the row's own outcome (1), or the other way that the text offers (0)."""
+    """ASK_KEEP: the row's own outcome (1), or the other way that the text offers (0)."""
     row = s[st.LAST_ROW]
     _recall(s, ruling)
     stroke.settle(s, row, rule(s, _ROW + row) if keep else house.other_way(s, row), ruling, house)
 
 
 def _colour(s: bytearray, colour: int, ruling: Ruling) -> None:
-    """Q_COLOUR: the side in turn plays `colour`; judge the stroke that waited for it, if any."""
+    """ASK_COLOUR: the side in turn plays `colour`; judge the stroke that waited for it, if any."""
     asked = s[st.PENDING] & st.T_CHOICE
     house.take_colour(s, s[st.TURN], colour)
     if not asked:
@@ -85,7 +86,7 @@ def _colour(s: bytearray, colour: int, ruling: Ruling) -> None:
 
 
 def _put_back(s: bytearray, ruling: Ruling) -> None:
-    """Q_PUT_BACK: the one in turn lays a carromman of his own on the board again."""
+    """ASK_PUT_BACK: the one in turn lays a carromman of his own on the board again."""
     colour = s[st.TURN] & 1 ^ s[st.WHITE_SIDE]
     s[st.LEFT + colour] += 1
     s[st.ASKED_OTHER] -= 1
@@ -98,7 +99,7 @@ def _put_back(s: bytearray, ruling: Ruling) -> None:
 
 
 def _forgotten(s: bytearray, ruling: Ruling) -> None:
-    """Q_FORGOT: nobody put back the dues of the turn that ended; they stay in the nets."""
+    """ASK_FORGOT: nobody put back the dues of the turn that ended; they stay in the nets."""
     side = 1 - (s[st.TURN] & 1)
     colour = side ^ s[st.WHITE_SIDE]
     count = min(s[st.PAID], s[st.LEFT + colour] - 1)

@@ -134,6 +134,12 @@ def begin_stroke(s: bytearray, e: Event, seat: int, take_turn, ruling: Ruling) -
     ruling.fell = fell
 
 
+def use_try(s: bytearray) -> None:
+    """A stroke that touched nothing before the break is made uses up a try (3.5d)."""
+    if s[st.TRIES]:
+        s[st.TRIES] -= 1
+
+
 def made_break(s: bytearray, touched: int, fell: int) -> None:
     """The break is made, with this stroke at the latest; empty turns are counted (4q)."""
     if touched or fell or s[TURN_STROKES]:

@@ -37,12 +37,14 @@ _S3 = const(36)
 _S4 = const(37)
 _F2 = const(45)
 # From rules/systems.py, by `make texts`
+# The record
 _VALUE = const(0)
 _CAP = const(1)
-_BACK = const(2)
-_ROW = const(12)
 _A9 = const(21)
 _A28 = const(24)
+_ROW = const(12)
+# Bits of an outcome
+_BACK = const(2)
 
 
 def queen_points(s: bytearray, side: int) -> int:

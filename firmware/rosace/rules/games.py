@@ -10,6 +10,7 @@ from rosace.words import NONE, P_BOARD, P_GAME, P_MATCH, P_PLAY, P_SETUP
 # From rules/rows.py, by `make texts`
 _A_DRAW = const(79)
 # From rules/systems.py, by `make texts`
+# The record
 _TARGET = const(2)
 _BOARDS = const(3)
 _BOARD_MAX = const(4)

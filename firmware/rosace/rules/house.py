@@ -39,22 +39,14 @@ _F3 = const(46)
 _B3 = const(49)
 _A_CHOICE = const(80)
 # From rules/systems.py, by `make texts`
-_STAY = const(1)
-_BACK = const(2)
-_NO_DEBT = const(2)
-_PENALTY = const(4)
+# The record
 _ZERO = const(11)
 _OWN_EARLY = const(12)
-_PENALTY_MASK = const(12)
-_ROW = const(12)
 _OTHER_EARLY = const(13)
 _OTHER_LAST = const(14)
 _DEBT = const(15)
 _JUMP = const(16)
-_QUEEN_BACK = const(16)
-_QUEEN_AWAITS = const(32)
-_QUEEN_COVERED = const(48)
-_QUEEN_MASK = const(48)
+_ROW = const(12)
 _OTHER_WAY_S3 = const(62)
 _OTHER_WAY_S4 = const(63)
 _OTHER_WAY_S7 = const(64)
@@ -63,6 +55,17 @@ _OTHER_FOUL = const(66)
 _GIVEN = const(67)
 _EARLY = const(68)
 _PUT_BACK = const(70)
+# Values of DEBT
+_NO_DEBT = const(2)
+# Bits of an outcome
+_STAY = const(1)
+_BACK = const(2)
+_PENALTY = const(4)
+_PENALTY_MASK = const(12)
+_QUEEN_MASK = const(48)
+_QUEEN_BACK = const(16)
+_QUEEN_AWAITS = const(32)
+_QUEEN_COVERED = const(48)
 
 # --- before a stroke is judged ---
 
@@ -83,7 +86,7 @@ def adjust_fall(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 
 def _first_pocketed(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """The first carrommen of the board: a proper stroke makes their colour the striker's own."""
+    """The first carrommen of the board: a proper stroke makes their colour the mover's own."""
     white = e.white
     black = e.black
     if ruling.fell & BAD:
@@ -92,7 +95,7 @@ def _first_pocketed(s: bytearray, e: Event, ruling: Ruling) -> None:
         turns.straight_back(s, WHITE, white, ruling)
         turns.straight_back(s, BLACK, black, ruling)
     elif white and black:
-        ruling.asks = st.Q_COLOUR
+        ruling.asks = st.ASK_COLOUR
         ruling.row = _A_CHOICE
         _ask(s, ruling, white, black, ruling.fell | _first_colour(e) << 4)
     else:
@@ -128,13 +131,17 @@ def _ask(s: bytearray, ruling: Ruling, own: int, other: int, fell: int) -> None:
 # --- where a board would end ---
 
 
-def ending_row(s: bytearray, row: int, ruling: Ruling) -> int:
+def adjust_ending(s: bytearray, row: int, ruling: Ruling) -> int:
     """By which row the board ends here that ends by `row` by the ICF's laws; NO_ROW: by none.
 
     A striker that does not spoil the cover brings carrommen back, so only the opponent is done.
+    A queen whose cover was the opponent's last carromman is his from here on, and so is the board.
     """
     if ruling.fell & BAD and ruling.fell & COVER:
         row = _E15
+    if row == _E13_AWAIT and ruling.own == 0 and rule(s, _GIVEN):
+        _give(s, ruling)
+        return row
     return row if _ends(s, row, ruling) else _NO_ROW
 
 
@@ -147,9 +154,6 @@ def _ends(s: bytearray, row: int, ruling: Ruling) -> bool:
     if row < _E9:
         return _both_end(s, row, ruling)
     if row == _E13 or row == _E13_AWAIT or row >= _E16:
-        if row == _E13_AWAIT and ruling.own == 0 and rule(s, _GIVEN):
-            _give(s, ruling)
-            return True  # the queen is the opponent's, and so is the board
         return not rule(s, _OTHER_EARLY)
     return not rule(s, _OTHER_LAST)
 
@@ -170,12 +174,13 @@ def _both_end(s: bytearray, row: int, ruling: Ruling) -> bool:
 # --- before a row is carried out ---
 
 
-def must_choose(s: bytearray, row: int, ruling: Ruling) -> bool:
-    """Must a player choose before this row can be carried out? Stores the stroke if so."""
+def ask_which_way(s: bytearray, row: int, ruling: Ruling) -> bool:
+    """Ask a player who must choose before this row can be carried out, and store the stroke till
+    he has; False: there is no choice."""
     if not other_way(s, row):
         return False
     ruling.row = row
-    ruling.asks = st.Q_KEEP
+    ruling.asks = st.ASK_KEEP
     s[st.LAST_ROW] = row
     _ask(s, ruling, ruling.own, ruling.other, ruling.fell)
     return True
@@ -192,62 +197,62 @@ def other_way(s: bytearray, row: int) -> int:
     return 0
 
 
-def adjust_outcome(s: bytearray, row: int, way: int, ruling: Ruling) -> int:
-    """The outcome `way` of a row as these house rules have it; the stroke is not yet taken off."""
+def adjust_outcome(s: bytearray, row: int, outcome: int, ruling: Ruling) -> int:
+    """The `outcome` of a row as these house rules have it; the stroke is not yet taken off."""
     side = ruling.mover & 1
     if ruling.fell & FELL_QUEEN:
-        way = _queen_fell(s, row, way, side)
+        outcome = _queen_fell(s, row, outcome, side)
     if s[st.SPECIAL] & st.H_HELD:
         s[st.MISSED] = NONE  # the queen had no cover to wait for
     if row == _N4_OTHER and rule(s, _GIVEN):
         _give(s, ruling)
     if ruling.own and ruling.other and not ruling.fell & BAD and rule(s, _MIX):
-        way &= ~_STAY
+        outcome &= ~_STAY
     if ruling.other and not ruling.own and not ruling.fell and rule(s, _PUT_BACK):
-        ruling.asks = st.Q_PUT_BACK
-        s[st.ASKED] = st.Q_PUT_BACK
+        ruling.asks = st.ASK_PUT_BACK
+        s[st.ASKED] = st.ASK_PUT_BACK
         s[st.ASKED_OTHER] = ruling.other
     if ruling.fell & (FELL_STRIKER | FOUL) == FELL_STRIKER and rule(s, _DEBT) == _NO_DEBT:
         if (
             s[st.QUEEN_AT] == Q_AWAIT
-            or way & _QUEEN_MASK == _QUEEN_BACK
+            or outcome & _QUEEN_MASK == _QUEEN_BACK
             and ruling.fell & FELL_QUEEN
         ):
-            way &= ~_PENALTY_MASK  # the queen was the last gain
-    return _last_ones(s, way, side, ruling)
+            outcome &= ~_PENALTY_MASK  # the queen was the last gain
+    return _last_ones(s, outcome, side, ruling)
 
 
-def _queen_fell(s: bytearray, row: int, way: int, side: int) -> int:
-    """The outcome `way` where the queen fell in this stroke."""
+def _queen_fell(s: bytearray, row: int, outcome: int, side: int) -> int:
+    """The `outcome` where the queen fell in this stroke."""
     if not stroke_table.right(s, side):
         if rule(s, _EARLY) and row < _S1:
             s[st.SPECIAL] |= st.H_HELD
             return _STAY | _QUEEN_AWAITS
-        if row == _S7 and way & _QUEEN_MASK == _QUEEN_AWAITS:
-            return way & ~_QUEEN_MASK | _QUEEN_BACK
-    elif way & _QUEEN_MASK == _QUEEN_BACK:
+        if row == _S7 and outcome & _QUEEN_MASK == _QUEEN_AWAITS:
+            return outcome & ~_QUEEN_MASK | _QUEEN_BACK
+    elif outcome & _QUEEN_MASK == _QUEEN_BACK:
         s[st.QUEEN_AT] = Q_AWAIT  # a try like any other: it fails without its cover
         s[st.QUEEN_SIDE] = side
-    return way
+    return outcome
 
 
-def _last_ones(s: bytearray, way: int, side: int, ruling: Ruling) -> int:
-    """A last carromman that must not end the board comes back; so ends its striker's turn."""
+def _last_ones(s: bytearray, outcome: int, side: int, ruling: Ruling) -> int:
+    """A last carromman that must not end the board comes back; the turn ends with it."""
     colour = side ^ s[st.WHITE_SIDE]
     other = ruling.other
     if other and other == s[st.LEFT + 1 - colour] and not turns.due_now(s, 1 - side):
         turns.owe(s, 1 - side, 1)
-        way &= ~_STAY
+        outcome &= ~_STAY
     if ruling.own != s[st.LEFT + colour] or turns.due_now(s, side):
-        return way
-    covered = s[st.QUEEN_AT] == Q_COVERED or way & _QUEEN_MASK == _QUEEN_COVERED
+        return outcome
+    covered = s[st.QUEEN_AT] == Q_COVERED or outcome & _QUEEN_MASK == _QUEEN_COVERED
     if rule(s, _OWN_EARLY) == 2 and not covered:
         turns.owe(s, side, 1)
-        way = way & ~(_STAY | _BACK) | _PENALTY
-    elif not way & (_BACK | _PENALTY_MASK):
+        outcome = outcome & ~(_STAY | _BACK) | _PENALTY
+    elif not outcome & (_BACK | _PENALTY_MASK):
         turns.owe(s, side, 1)
-        way &= ~_STAY
-    return way
+        outcome &= ~_STAY
+    return outcome
 
 
 def _give(s: bytearray, ruling: Ruling) -> None:
@@ -274,7 +279,7 @@ def jump(s: bytearray, e: Event, ruling: Ruling) -> None:
     row = s[st.LAST_ROW]
     if _S1 <= row <= _F3 or row == _B3 or _E1 <= row <= _E16_AWAIT:
         return  # the stroke was a foul: one penalty is all
-    seat = _last_striker(s)
+    seat = _struck_last(s)
     if (row == _N5 or row == _N9) and s[st.QUEEN_AT] == Q_COVERED:
         turns.queen_back(s, ruling)  # a foul does not cover
     ruling.mover = seat
@@ -285,7 +290,7 @@ def jump(s: bytearray, e: Event, ruling: Ruling) -> None:
         turns.take_turn(s, turns.next_seat(s, seat), ruling)
 
 
-def _last_striker(s: bytearray) -> int:
+def _struck_last(s: bytearray) -> int:
     """The seat that struck last: the one in turn, or before its first stroke the one before it."""
     seat = s[st.TURN]
     while not s[st.TURN_STROKES] and turns.next_seat(s, seat) != s[st.TURN]:

@@ -14,6 +14,7 @@ from rosace.rules.systems import rule
 from rosace.words import Q_COVERED, RE_TALKING
 
 # From rules/systems.py, by `make texts`
+# The record
 _CAP = const(1)
 _TWO_SIDED_END = const(11)
 

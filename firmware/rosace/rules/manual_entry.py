@@ -39,6 +39,7 @@ _A_DISTURBANCE = const(73)
 _A_PROTEST = const(74)
 _A_STRIKER = const(75)
 # From rules/systems.py, by `make texts`
+# The record
 _VALUE = const(0)
 _CAP = const(1)
 _TARGET = const(2)

@@ -91,7 +91,7 @@ def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
         return
     rule[2](s, event, ruling)
     if house:
-        _lose_by_covers(s, ruling)
+        _draw_by_covers(s, ruling)
 
 
 # Apart, so that the call frame of apply() is small.
@@ -101,7 +101,7 @@ def _choose_by_default(s: bytearray, ruling: Ruling) -> None:
     choices.by_default(s, ruling)
 
 
-def _lose_by_covers(s: bytearray, ruling: Ruling) -> None:
+def _draw_by_covers(s: bytearray, ruling: Ruling) -> None:
     import rosace.rules.games as games
 
     games.draw_by_lost_covers(s, ruling)

@@ -59,10 +59,10 @@ QUEEN_POINTS = const(47)
 EXTRA = const(48)  # 1 for the striker or foul (3.11f)
 ENTERED = const(49)  # this board holds facts that were entered, not judged
 # What only some house rules need (F_HOUSE); 0 elsewhere
-ASKED = const(50)  # Q_*: what a player may or must say to the last stroke
+ASKED = const(50)  # ASK_*: what a player may or must say to the last stroke
 ASKED_OWN = const(51)  # own carrommen of the stroke it is about, ...
 ASKED_OTHER = const(52)  # ... the opponent's, ...
-ASKED_FELL = const(53)  # ... and Ruling.fell; of Q_COLOUR also the colour that fell first << 4
+ASKED_FELL = const(53)  # ... and Ruling.fell; of ASK_COLOUR also the colour that fell first << 4
 PAID = const(54)  # dues that were put back when the last turn ended
 SPECIAL = const(55)  # H_* bits
 FAILED = const(56)  # [2] covers of the queen that each side has lost
@@ -90,10 +90,10 @@ H_OPEN = const(1)  # no carromman was pocketed yet: nobody has a colour
 H_HELD = const(2)  # the queen was pocketed without the right: off the board till the turn ends
 
 # ASKED
-Q_KEEP = const(1)  # striker with own: one back and pass (0), or all and one more and play on (1)?
-Q_COLOUR = const(2)  # both colours fell: which does the side in turn play?
-Q_PUT_BACK = const(3)  # does the opponent want his carromman back on the board? unasked: no
-Q_FORGOT = const(4)  # were the dues of the turn that ended forgotten? unasked: no
+ASK_KEEP = const(1)  # striker and own: one back and pass (0), or all and one more and play on (1)?
+ASK_COLOUR = const(2)  # both colours fell: which does the side in turn play?
+ASK_PUT_BACK = const(3)  # does the opponent want his carromman back on the board? unasked: no
+ASK_FORGOT = const(4)  # were the dues of the turn that ended forgotten? unasked: no
 
 # MODE
 M_DOUBLES = const(1)
@@ -192,7 +192,7 @@ class Ruling:
     winner: side that won the board or NONE; points = coins + queen_points + extra, cut at the
     system's maximum.  game_winner, match_winner: side or NONE.  void: board void.
     ignored: 1 if the event has no effect here (a correction ended the board before it).
-    asks: Q_* where a player must or may choose before the next stroke, else 0.
+    asks: ASK_* where a player must or may choose before the next stroke, else 0.
     """
 
     def __init__(self) -> None:

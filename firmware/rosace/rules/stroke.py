@@ -46,20 +46,22 @@ _B2 = const(48)
 _B3 = const(49)
 _A_VOID = const(59)
 # From rules/systems.py, by `make texts`
-_STAY = const(1)
-_BACK = const(2)
-_PENALTY = const(4)
+# The record
 _PASSES_MAX = const(6)
 _TRIES_MAX = const(8)
-_PENALTY_MASK = const(12)
-_ROW = const(12)
-_QUEEN_BACK = const(16)
 _A5 = const(19)
 _A17 = const(22)
 _A23 = const(23)
-_QUEEN_COVERED = const(48)
-_QUEEN_MASK = const(48)
+_ROW = const(12)
 _TRY_FOUL = const(69)
+# Bits of an outcome
+_STAY = const(1)
+_BACK = const(2)
+_PENALTY = const(4)
+_PENALTY_MASK = const(12)
+_QUEEN_MASK = const(48)
+_QUEEN_BACK = const(16)
+_QUEEN_COVERED = const(48)
 
 _COSTS = const(14)  # PENALTY_MASK | BACK: somebody owes
 
@@ -76,7 +78,7 @@ def _house():
 
 
 def stroke(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """Judge a stroke and move the state on. Whoever is recorded as striker struck (3.6c)."""
+    """Judge a stroke and move the state on. Whoever is recorded, struck (3.6c)."""
     seat = e.seat
     if seat >= s[PLAYERS]:
         seat = s[TURN]
@@ -136,12 +138,12 @@ def judge(s: bytearray, ruling: Ruling, house) -> None:
     last = _NO_ROW
     if all_own or all_other:
         last = ending.find(s, side, all_own, all_other, fell)
-        ends = house.ending_row(s, last, ruling) if last and house is not None else last
+        ends = house.adjust_ending(s, last, ruling) if last and house is not None else last
         if ends:
             _end(s, ends, ruling)
             return
     row = stroke_table.find(s, side, own, other, fell)
-    if house is not None and house.must_choose(s, row, ruling):
+    if house is not None and house.ask_which_way(s, row, ruling):
         return
     settle(s, row, rule(s, _ROW + row), ruling, house)
     if last and not (last == _E9 and fell & BAD):
@@ -169,13 +171,14 @@ def _end(s: bytearray, row: int, ruling: Ruling) -> None:
 def _untouched_break(s: bytearray, ruling: Ruling, house) -> None:
     """No carromman touched before the break is made: a try is used (3.5d); a foul costs (A23)."""
     strict = rule(s, _A23)
-    row = stroke_table.untouched(s, ruling.fell & (BAD if strict else FOUL))
-    effect = rule(s, _ROW + row)
+    common.use_try(s)
+    row = stroke_table.untouched(s[st.TRIES], ruling.fell & (BAD if strict else FOUL))
+    outcome = rule(s, _ROW + row)
     if row == _B3 and strict == 1:
-        effect &= ~_PENALTY_MASK
+        outcome &= ~_PENALTY_MASK
     elif row == _B2 and s[st.STROKES] == rule(s, _TRIES_MAX) and rule(s, _TRY_FOUL):
-        effect |= _PENALTY
-    settle(s, row, effect, ruling, house)
+        outcome |= _PENALTY
+    settle(s, row, outcome, ruling, house)
 
 
 def _take_off(s: bytearray, ruling: Ruling) -> None:
@@ -187,8 +190,8 @@ def _take_off(s: bytearray, ruling: Ruling) -> None:
         s[LEFT + 1 - colour] -= ruling.other
 
 
-def settle(s: bytearray, row: int, effect: int, ruling: Ruling, house) -> None:
-    """Carry out a row whose outcome byte is `effect`, in the order of the law.
+def settle(s: bytearray, row: int, outcome: int, ruling: Ruling, house) -> None:
+    """Carry out a row that has this `outcome`, in the order of the law.
 
     Off the board, dues, rights, queen, placing, turn.
     """
@@ -200,24 +203,24 @@ def settle(s: bytearray, row: int, effect: int, ruling: Ruling, house) -> None:
     if ruling.fell & FELL_QUEEN:
         s[st.MISSED] = NONE  # the queen was on the board after all
     if house is not None:
-        effect = house.adjust_outcome(s, row, effect, ruling)
+        outcome = house.adjust_outcome(s, row, outcome, ruling)
     if ruling.own or ruling.other:
         _take_off(s, ruling)
-        if ruling.own and not effect & _BACK:
+        if ruling.own and not outcome & _BACK:
             s[st.RIGHT + (ruling.mover & 1)] = 1  # what comes back gives no right (A5)
         if ruling.other and not rule(s, _A5):
             s[st.RIGHT + (~ruling.mover & 1)] = 1
-    if effect & _COSTS:
-        dues = (effect & _PENALTY_MASK) >> 2
+    if outcome & _COSTS:
+        dues = (outcome & _PENALTY_MASK) >> 2
         if dues and ruling.fell & BAD == BAD and ruling.row != _F1_STRIKER:
             dues = rule(s, _A17)
         ruling.new_dues = dues
-        turns.owe(s, ruling.mover & 1, dues + (ruling.own if effect & _BACK else 0))
+        turns.owe(s, ruling.mover & 1, dues + (ruling.own if outcome & _BACK else 0))
     if ruling.fell & FELL_QUEEN or s[QUEEN_AT] == Q_AWAIT:
-        _queen(s, effect & _QUEEN_MASK, ruling)  # else she lies there, or is covered
+        _queen(s, outcome & _QUEEN_MASK, ruling)  # else she lies there, or is covered
     if s[DUES] or s[DUES + 1]:
         turns.pay(s, ruling)
-    if effect & _STAY:
+    if outcome & _STAY:
         ruling.stays = 1
         common.count(s, st.TURN_STROKES)
         return
@@ -226,13 +229,13 @@ def settle(s: bytearray, row: int, effect: int, ruling: Ruling, house) -> None:
     turns.take_turn(s, turns.next_seat(s, s[TURN]), ruling)
 
 
-def _queen(s: bytearray, effect: int, ruling: Ruling) -> None:
+def _queen(s: bytearray, queen: int, ruling: Ruling) -> None:
     """What the row does with the queen: she awaits her cover, is covered, goes back, stays."""
-    if effect == _QUEEN_COVERED:
+    if queen == _QUEEN_COVERED:
         _cover(s, ruling.mover & 1, ruling)
-    elif effect == _QUEEN_BACK:
+    elif queen == _QUEEN_BACK:
         turns.queen_back(s, ruling)
-    elif effect:
+    elif queen:
         s[QUEEN_AT] = Q_AWAIT
         s[st.QUEEN_SIDE] = ruling.mover & 1
         ruling.queen = QE_POCKETED

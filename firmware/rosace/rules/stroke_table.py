@@ -48,6 +48,7 @@ _B1 = const(47)
 _B2 = const(48)
 _B3 = const(49)
 # From rules/systems.py, by `make texts`
+# The record
 _RIGHT_FROM = const(10)
 _ZERO = const(11)
 _A6 = const(20)
@@ -118,14 +119,12 @@ def row(own: int, other: int, fell: int, down: int, due: int) -> int:
     return _N2 if other else _N1
 
 
-def untouched(s: bytearray, spoilt: int) -> int:
-    """The row of a stroke that touched nothing before the break is made: a try is used (3.5d).
-    `spoilt`: it was a foul, or what the rules call as bad."""
-    if s[st.TRIES]:
-        s[st.TRIES] -= 1
+def untouched(tries: int, spoilt: int) -> int:
+    """The row of a stroke that touched nothing before the break is made (3.5d). `tries`: left
+    after it; `spoilt`: it was a foul, or what the rules call as bad."""
     if spoilt:
         return _B3
-    return _B1 if s[st.TRIES] else _B2
+    return _B1 if tries else _B2
 
 
 def right(s: bytearray, side: int) -> bool:

@@ -21,28 +21,22 @@ _S7 = const(41)
 _F2 = const(45)
 _F3 = const(46)
 # From rules/systems.py, by `make texts`
+# The record
 _VALUE = const(0)
-_AT_END = const(1)
 _CAP = const(1)
-_STAY = const(1)
-_BACK = const(2)
-_NO_DEBT = const(2)
 _TARGET = const(2)
 _BOARDS = const(3)
 _BOARD_MAX = const(4)
-_PENALTY = const(4)
 _GAMES = const(5)
 _TRIES_MAX = const(8)
 _FIRST = const(9)
 _RIGHT_FROM = const(10)
 _ZERO = const(11)
 _OWN_EARLY = const(12)
-_ROW = const(12)
 _OTHER_EARLY = const(13)
 _OTHER_LAST = const(14)
 _DEBT = const(15)
 _JUMP = const(16)
-_QUEEN_BACK = const(16)
 _FAILS = const(17)
 _SINGLE = const(18)
 _A6 = const(20)
@@ -51,8 +45,7 @@ _A23 = const(23)
 _A28 = const(24)
 _ORDER = const(31)
 _OUTCOME = const(32)
-_QUEEN_AWAITS = const(32)
-_QUEEN_COVERED = const(48)
+_ROW = const(12)
 _OTHER_WAY_S3 = const(62)
 _OTHER_WAY_S4 = const(63)
 _OTHER_WAY_S7 = const(64)
@@ -63,9 +56,20 @@ _EARLY = const(68)
 _TRY_FOUL = const(69)
 _PUT_BACK = const(70)
 _SIDES = const(71)
+# Values of DEBT
+_AT_END = const(1)
+_NO_DEBT = const(2)
+# Bits of an outcome
+_STAY = const(1)
+_BACK = const(2)
+_PENALTY = const(4)
+_QUEEN_BACK = const(16)
+_QUEEN_AWAITS = const(32)
+_QUEEN_COVERED = const(48)
 
 # For the PC and for tests; a file of the board holds those that it uses (`make texts`).
 if __debug__:
+    # The record: figures and switches
     # Scoring and length
     VALUE = const(0)  # points for the queen (3.7b)
     CAP = const(1)  # from this game score on she counts nothing (3.7c)
@@ -137,18 +141,20 @@ if __debug__:
     QUEEN_AWAITS = const(32)
     QUEEN_COVERED = const(48)
 
+    # Systems
     ICF = const(0)
 
 # int(): a tuple of constants alone would stay in the board's memory beside the bytes made of it.
 _ICF = bytes((
-    int(3), 22, 25, 8, 12, 2, 6, 1,  # VALUE CAP TARGET BOARDS BOARD_MAX GAMES ...
-    2, 0,
-    1, 1,
-    0, 0, 0,
-    0, 0, 0, 0,
-    0, 0, 0, 1, 0, 1,
-    15, 15, 120, 15, 0, 0,
-    0,
+    int(3), 22, 25, 8, 12,  # VALUE CAP TARGET BOARDS BOARD_MAX
+    2, 6, 1,  # GAMES PASSES_MAX TRIALS_MAX
+    2, 0,  # TRIES_MAX FIRST
+    1, 1,  # RIGHT_FROM ZERO
+    0, 0, 0,  # OWN_EARLY OTHER_EARLY OTHER_LAST
+    0, 0, 0, 0,  # DEBT JUMP FAILS SINGLE
+    0, 0, 0, 1, 0, 1,  # A5 A6 A9 A17 A23 A28
+    15, 15, 120, 15, 0, 0,  # SHOT PLACING CHANGE PROTEST WARM_UP REST
+    0,  # ORDER
     0,  # N1
     0,  # N2
     _STAY,  # N3
@@ -179,32 +185,34 @@ _ICF = bytes((
     _STAY,  # B1
     0,  # B2
     _PENALTY,  # B3
-    0, 0, 0,
-    0, 0, 0, 0, 0, 0,
-    1,
+    0, 0, 0,  # OTHER_WAY of S3, S4 and S7
+    0, 0, 0, 0, 0, 0,  # MIX OTHER_FOUL GIVEN EARLY TRY_FOUL PUT_BACK
+    1,  # SIDES
 ))  # fmt: skip
 
 # The largest value a match may set for each figure or switch (outcomes: any below 64).
 _MOST = bytes((
-    int(20), 99, 200, 99, 99, 9, 99, 9,
-    9, 1,
-    9, 2,
-    2, 1, 1,
-    2, 2, 9, 1,
-    1, 1, 1, 2, 2, 1,
-    240, 240, 240, 60, 60, 60,
-    1,
+    int(20), 99, 200, 99, 99,  # VALUE CAP TARGET BOARDS BOARD_MAX
+    9, 99, 9,  # GAMES PASSES_MAX TRIALS_MAX
+    9, 1,  # TRIES_MAX FIRST
+    9, 2,  # RIGHT_FROM ZERO
+    2, 1, 1,  # OWN_EARLY OTHER_EARLY OTHER_LAST
+    2, 2, 9, 1,  # DEBT JUMP FAILS SINGLE
+    1, 1, 1, 2, 2, 1,  # A5 A6 A9 A17 A23 A28
+    240, 240, 240, 60, 60, 60,  # SHOT PLACING CHANGE PROTEST WARM_UP REST
+    1,  # ORDER
 ))  # fmt: skip
 # What must be at least 1 for a match to have an end.
 _LEAST = bytes((
-    int(0), 0, 1, 1, 0, 1, 1, 0,
-    1, 0,
-    1, 0,
-    0, 0, 0,
-    0, 0, 0, 0,
-    0, 0, 0, 1, 0, 0,
-    0, 0, 0, 0, 0, 0,
-    0,
+    int(0), 0, 1, 1, 0,  # VALUE CAP TARGET BOARDS BOARD_MAX
+    1, 1, 0,  # GAMES PASSES_MAX TRIALS_MAX
+    1, 0,  # TRIES_MAX FIRST
+    1, 0,  # RIGHT_FROM ZERO
+    0, 0, 0,  # OWN_EARLY OTHER_EARLY OTHER_LAST
+    0, 0, 0, 0,  # DEBT JUMP FAILS SINGLE
+    0, 0, 0, 1, 0, 0,  # A5 A6 A9 A17 A23 A28
+    0, 0, 0, 0, 0, 0,  # SHOT PLACING CHANGE PROTEST WARM_UP REST
+    0,  # ORDER
 ))  # fmt: skip
 # What only some house rules ask for: a match where one of these is not the ICF's has F_HOUSE.
 _RARE = bytes((

@@ -24,11 +24,13 @@ from rosace.rules.systems import rule
 from rosace.words import Q_AWAIT, WHITE
 
 # From rules/systems.py, by `make texts`
-_AT_END = const(1)
-_NO_DEBT = const(2)
+# The record
 _DEBT = const(15)
 _FAILS = const(17)
 _ORDER = const(31)
+# Values of DEBT
+_AT_END = const(1)
+_NO_DEBT = const(2)
 
 
 def queen_back(s: bytearray, ruling: Ruling) -> None:
@@ -154,10 +156,10 @@ def take_turn(s: bytearray, seat: int, ruling: Ruling) -> None:
 
 
 def _pay_at_end(s: bytearray, ruling: Ruling) -> None:
-    """The side whose turn ends pays now; its opponent may say that it forgot (Q_FORGOT)."""
+    """The side whose turn ends pays now; its opponent may say that it forgot (ASK_FORGOT)."""
     colour = s[TURN] & 1 ^ s[WHITE_SIDE]
     before = s[LEFT + colour]
     pay(s, ruling, True)
     s[st.PAID] = s[LEFT + colour] - before
     if s[st.PAID]:
-        s[st.ASKED] = st.Q_FORGOT
+        s[st.ASKED] = st.ASK_FORGOT

@@ -35,12 +35,12 @@ _QUEEN_TEXT = {
 }
 # Answers to the questions of two-sided house rules: question and what was chosen
 _CHOICE_TEXT = {
-    (st.Q_KEEP, 0): "chose one back and the turn passed",
-    (st.Q_KEEP, 1): "chose all and one more back, and plays on",
-    (st.Q_COLOUR, w.WHITE): "plays white",
-    (st.Q_COLOUR, w.BLACK): "plays black",
-    (st.Q_PUT_BACK, 1): "his carromman put back on the board",
-    (st.Q_FORGOT, 1): "dues were forgotten and are lost",
+    (st.ASK_KEEP, 0): "chose one back and the turn passed",
+    (st.ASK_KEEP, 1): "chose all and one more back, and plays on",
+    (st.ASK_COLOUR, w.WHITE): "plays white",
+    (st.ASK_COLOUR, w.BLACK): "plays black",
+    (st.ASK_PUT_BACK, 1): "his carromman put back on the board",
+    (st.ASK_FORGOT, 1): "dues were forgotten and are lost",
 }
 _PROTEST_TEXT = ("the result stands", "protest upheld")  # by value of a K_PROTEST_RESULT
 _KINDS_WITH_REASON = (w.K_PENALTY, w.K_FOUL, w.K_WARNING, w.K_DISQUALIFY)

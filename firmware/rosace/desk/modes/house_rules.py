@@ -11,10 +11,10 @@ from rosace.desk.modes.setup import new_names
 from rosace.face.view import S_ASK
 from rosace.port import const
 from rosace.rules.state import (
+    ASK_COLOUR,
     ASKED,
     LAST_ROW,
     PILE,
-    Q_COLOUR,
     SYSTEM,
     TURN,
 )
@@ -71,14 +71,17 @@ _T_ARG_NAME = const(1000)
 # From rules/rows.py, by `make texts`
 _S3 = const(36)
 # From rules/systems.py, by `make texts`
+# The record
 _GAMES = const(5)
 _TWO_SIDED_END = const(11)
 # From rules/piles/systems.py, by `make texts`
+# The record
 _POLICY = const(0)
-_P_SUM = const(1)
 _ELIMINATION = const(15)
 _PLAYERS_FROM = const(21)
 _PLAYERS_TO = const(22)
+# Values of POLICY
+_P_SUM = const(1)
 
 
 TYPE_CHECKING = const(0)
@@ -383,9 +386,9 @@ class Choice(Mode):
         asked = desk.state[ASKED]
         if key == UNDO:
             desk.modes.undo.open_last()
-        elif asked == Q_COLOUR and key <= BLACK:
+        elif asked == ASK_COLOUR and key <= BLACK:
             self.answer(asked, key)
-        elif asked != Q_COLOUR and (key == OK or key == FOUL):
+        elif asked != ASK_COLOUR and (key == OK or key == FOUL):
             self.answer(asked, 1 if key == OK else 0)
         else:
             super().press(key)
@@ -401,7 +404,7 @@ class Choice(Mode):
         s = view.s
         view.screen = S_ASK
         view.args[0] = slot_at(s, s[TURN])
-        if s[ASKED] == Q_COLOUR:
+        if s[ASKED] == ASK_COLOUR:
             view.title = _T_COLOUR
             view.lines[0] = _T_COLOUR_LINE
             label(view, 0, _T_K_WHITE)

@@ -14,14 +14,14 @@ from rosace.face.view import (
 )
 from rosace.port import const
 from rosace.rules.state import (
+    ASK_FORGOT,
+    ASK_PUT_BACK,
     ASKED,
     F_STARTED,
     FLAGS,
     PENDING,
     PHASE,
     PILE,
-    Q_FORGOT,
-    Q_PUT_BACK,
     SYSTEM,
     T_DISTURBED,
     T_PLACE,
@@ -202,9 +202,9 @@ class Menu(ListMode):
             self.add(_T_M_DISQUALIFY, A_FIRST + row_of(K_DISQUALIFY))
         if s[SYSTEM] >= PILE and s[PHASE] == P_PLAY and s[PENDING] & T_PLACE:
             self.add(_T_M_OTHER, _OTHER)
-        elif s[SYSTEM] and s[SYSTEM] < PILE and s[ASKED] == Q_PUT_BACK:
+        elif s[SYSTEM] and s[SYSTEM] < PILE and s[ASKED] == ASK_PUT_BACK:
             self.add(_T_M_PUT_BACK, _PUT_BACK)
-        elif s[SYSTEM] and s[SYSTEM] < PILE and s[ASKED] == Q_FORGOT:
+        elif s[SYSTEM] and s[SYSTEM] < PILE and s[ASKED] == ASK_FORGOT:
             self.add(_T_M_FORGOT, _FORGOT)
 
     def act(self, kind: int) -> None:
@@ -310,7 +310,7 @@ class Menu(ListMode):
         elif what == _OTHER:
             desk.go(modes.piles.other)
         elif what == _PUT_BACK or what == _FORGOT:
-            modes.choice.answer(Q_PUT_BACK if what == _PUT_BACK else Q_FORGOT, 1)
+            modes.choice.answer(ASK_PUT_BACK if what == _PUT_BACK else ASK_FORGOT, 1)
 
     def take_over(self) -> None:
         """A match from another board: its set-up first, if that is not recorded yet."""

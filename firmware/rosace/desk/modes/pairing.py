@@ -42,6 +42,7 @@ _T_K_FORGET = const(547)
 _T_KEY_LOST = const(548)
 _T_ARG_NAME = const(1000)
 # From link/messages.py, by `make texts`
+# Results
 _WAITING = const(4)
 _REFUSED = const(8)
 _LOCKED = const(12)

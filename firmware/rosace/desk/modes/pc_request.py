@@ -46,12 +46,15 @@ _T_GRANT_RESET = const(755)
 _T_SETTINGS_ASK = const(756)
 _T_ARG_NAME = const(1000)
 # From link/messages.py, by `make texts`
-_REPL = const(1)
+# What waits for OK at the table
 _WAITS_NAMES = const(1)
-_RESET = const(2)
 _WAITS_SETTINGS = const(2)
 _WAITS_SERVICE = const(3)
+# What a MAINTENANCE request is for
+_REPL = const(1)
+_RESET = const(2)
 _WIPE = const(5)
+# Bytes of Offer.former
 _FORMER_SEATS = const(48)
 _FORMER_DATA = const(56)
 

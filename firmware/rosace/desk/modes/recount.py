@@ -106,6 +106,7 @@ _T_TAKE_POINTS = const(809)
 _T_ARG_NAME = const(1000)
 _T_ARG_NAME_QUEEN = const(1004)
 # From rules/systems.py, by `make texts`
+# The record
 _VALUE = const(0)
 _CAP = const(1)
 _BOARD_MAX = const(4)

@@ -35,9 +35,11 @@ _T_TAKE_BAD = const(811)
 _T_K_GAMES = const(812)
 _T_K_BOARD = const(813)
 # From rules/systems.py, by `make texts`
+# The record
 _TARGET = const(2)
 _BOARDS = const(3)
 # From link/messages.py, by `make texts`
+# Bytes of Offer.former
 _FORMER_SEQ = const(44)
 _FORMER_SEATS = const(48)
 _FORMER_PIECES = const(52)

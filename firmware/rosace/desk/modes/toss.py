@@ -41,6 +41,7 @@ _T_K_SWAP_B = const(110)
 _T_SKIP_REST = const(203)
 _T_ARG_NAME = const(1000)
 # From rules/systems.py, by `make texts`
+# The record
 _TARGET = const(2)
 _BOARDS = const(3)
 _BOARD_MAX = const(4)

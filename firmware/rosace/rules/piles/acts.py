@@ -13,17 +13,22 @@ from rosace.rules.state import Event, Ruling
 from rosace.words import NONE, P_PLAY, P_READY, Q_BOARD, Q_COVERED, R_OK
 
 # From rules/piles/systems.py, by `make texts`
-_POLICY = const(0)
-_P_QUOTA = const(0)
-_CH_PENALTY = const(8)
+# The state
 _HAD = const(10)
-_PAYER = const(14)
-_SINGLE = const(14)
-_MOST = const(19)
 _DUES_BY_SEAT = const(28)
+_PAYER = const(14)
 _OWNERS = const(54)
 _WINS = const(58)
 _COUNT = const(77)
+_MOST = const(19)
+# K_CHOICE
+_CH_PENALTY = const(8)
+# The record
+_POLICY = const(0)
+_SINGLE = const(14)
+# Values of POLICY
+_P_QUOTA = const(0)
+# Rows, by the numbers behind those of ../rows.py
 _C_OTHER = const(155)
 _A_PENALTY = const(156)
 _A_FOUL = const(157)

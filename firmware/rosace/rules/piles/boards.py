@@ -9,23 +9,27 @@ from rosace.rules.state import Event, Ruling
 from rosace.words import NONE, P_BOARD, P_MATCH, P_READY
 
 # From rules/piles/systems.py, by `make texts`
-_TIE = const(4)
+# The state
 _HAD = const(10)
-_TARGET = const(10)
-_BOARDS = const(11)
-_PAYER = const(14)
-_SINGLE = const(14)
-_ELIMINATION = const(15)
-_MOST = const(19)
-_TRIES_MAX = const(19)
-_PLAYERS_FROM = const(21)
-_PLAYERS_TO = const(22)
 _DUES_BY_SEAT = const(28)
+_PAYER = const(14)
 _SCORES = const(50)
 _OWNERS = const(54)
 _WINS = const(58)
 _COUNT = const(77)
 _OUT = const(78)
+_MOST = const(19)
+# Winners that are no seat
+_TIE = const(4)
+# The record
+_TARGET = const(10)
+_BOARDS = const(11)
+_SINGLE = const(14)
+_ELIMINATION = const(15)
+_TRIES_MAX = const(19)
+_PLAYERS_FROM = const(21)
+_PLAYERS_TO = const(22)
+# Rows, by the numbers behind those of ../rows.py
 _A_VOID = const(158)
 
 

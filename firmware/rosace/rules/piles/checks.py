@@ -31,15 +31,19 @@ from rosace.words import (
 )
 
 # From rules/piles/systems.py, by `make texts`
-_POLICY = const(0)
-_P_QUOTA = const(0)
-_QUOTA = const(4)
-_CH_PENALTY = const(8)
-_BOARD_MAX = const(13)
+# The state
 _PAYER = const(14)
-_SINGLE = const(14)
-_MOST = const(19)
 _OUT = const(78)
+_MOST = const(19)
+# K_CHOICE
+_CH_PENALTY = const(8)
+# The record
+_POLICY = const(0)
+_QUOTA = const(4)
+_BOARD_MAX = const(13)
+_SINGLE = const(14)
+# Values of POLICY
+_P_QUOTA = const(0)
 
 # Bytes of a POSITION's data
 D_TURN = const(0)
@@ -65,7 +69,7 @@ def play(s: bytearray, e: Event) -> int:
 
 
 def stroke(s: bytearray, e: Event) -> int:
-    """What fell must have been on the board; fills in the striker."""
+    """What fell must have been on the board; fills in who struck."""
     if s[st.FLAGS] & st.F_APPEAL:
         return R_NOT_PLAYED_YET
     if e.seat == NONE:

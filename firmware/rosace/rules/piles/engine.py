@@ -14,9 +14,11 @@ from rosace.rules.piles.systems import record
 from rosace.rules.state import Event, Ruling
 
 # From rules/piles/systems.py, by `make texts`
-_POLICY = const(0)
+# K_CHOICE
 _CH_END = const(6)
 _CH_PENALTY = const(8)
+# The record
+_POLICY = const(0)
 
 # By POLICY. Each goal has after(s, ruling), check_choice(s, e), choose(s, e, ruling) and
 # agreed(s, ruling).

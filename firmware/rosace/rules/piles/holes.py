@@ -9,25 +9,31 @@ from rosace.rules.state import QE_BACK, Event, Ruling
 from rosace.words import BLACK, NONE, Q_BOARD, QUEEN, R_NOTHING, R_OK, R_RESULT, R_UNKNOWN
 
 # From rules/piles/systems.py, by `make texts`
-_CH_NONE = const(0)
-_ASK_BUY = const(1)
-_CH_NET = const(1)
-_ASK_EMPTY = const(2)
-_TIE = const(4)
-_CH_RESTACK = const(5)
-_ASKED = const(11)
-_PRICE = const(16)
-_BUY_OUT = const(17)
+# The state
 _OWNERS = const(54)
 _OUT = const(78)
 _HELD = const(79)
+# What is asked while T_CHOICE stands, in state[ASKED]
+_ASKED = const(11)
+_ASK_BUY = const(1)
+_ASK_EMPTY = const(2)
+# K_CHOICE
+_CH_NONE = const(0)
+_CH_NET = const(1)
+_CH_RESTACK = const(5)
+_CHEAPEST = const(255)
+# Winners that are no seat
+_TIE = const(4)
+# The record
+_PRICE = const(16)
+_BUY_OUT = const(17)
+# Rows, by the numbers behind those of ../rows.py
 _E_NETS = const(148)
 _E_AGREED = const(149)
 _C_BOUGHT = const(151)
 _C_BOUGHT_OUT = const(152)
 _C_RESTACK = const(153)
 _C_NOTHING = const(154)
-_CHEAPEST = const(255)
 
 _NETS = const(4)
 

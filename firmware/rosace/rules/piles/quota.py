@@ -8,11 +8,15 @@ from rosace.rules.state import Event, Ruling
 from rosace.words import Q_COVERED, R_NOTHING
 
 # From rules/piles/systems.py, by `make texts`
-_QUEEN_VALUE = const(3)
+# The state
+_SCORES = const(50)
+# Winners that are no seat
 _OTHERS = const(5)
+# The record
+_QUEEN_VALUE = const(3)
 _CAP = const(12)
 _BOARD_MAX = const(13)
-_SCORES = const(50)
+# Rows, by the numbers behind those of ../rows.py
 _E_COMPLETE = const(145)
 _E_EARLY = const(146)
 _E_AGREED = const(149)

@@ -24,20 +24,8 @@ from rosace.rules.state import (
 from rosace.words import BLACK, NONE, Q_AWAIT, Q_BOARD, Q_COVERED, QUEEN
 
 # From rules/piles/systems.py, by `make texts`
-_POLICY = const(0)
-_P_QUOTA = const(0)
-_ST_PENALTY = const(0)
-_ST_LAST = const(1)
-_P_MARKET = const(2)
-_ST_ALL = const(2)
-_QUOTA = const(4)
-_RIGHT_FROM = const(5)
-_COVER = const(6)
-_ZERO = const(7)
-_STRIKER = const(8)
+# The state
 _HAD = const(10)
-_COLLECT = const(18)
-_PASSES_MAX = const(20)
 _DUES_BY_SEAT = const(28)
 _SURPLUS = const(48)
 _OWNERS = const(54)
@@ -45,6 +33,23 @@ _WINS = const(58)
 _COUNT = const(77)
 _OUT = const(78)
 _HELD = const(79)
+# The record
+_POLICY = const(0)
+_QUOTA = const(4)
+_RIGHT_FROM = const(5)
+_COVER = const(6)
+_ZERO = const(7)
+_STRIKER = const(8)
+_COLLECT = const(18)
+_PASSES_MAX = const(20)
+# Values of POLICY
+_P_QUOTA = const(0)
+_P_MARKET = const(2)
+# Values of STRIKER
+_ST_PENALTY = const(0)
+_ST_LAST = const(1)
+_ST_ALL = const(2)
+# Rows, by the numbers behind those of ../rows.py
 _N_NOTHING = const(128)
 _N_WON = const(129)
 _N_SURPLUS = const(130)
@@ -64,21 +69,24 @@ _B_TRY = const(143)
 _B_PASS = const(144)
 _E_EARLY = const(146)
 # From rules/systems.py, by `make texts`
-_ICF = const(0)
+# The record
+_OUTCOME = const(32)
+# Bits of an outcome
 _STAY = const(1)
 _BACK = const(2)
 _PENALTY_MASK = const(12)
-_QUEEN_BACK = const(16)
-_OUTCOME = const(32)
-_QUEEN_COVERED = const(48)
 _QUEEN_MASK = const(48)
+_QUEEN_BACK = const(16)
+_QUEEN_COVERED = const(48)
+# Systems
+_ICF = const(0)
 # From rules/rows.py, by `make texts`
 _N1 = const(20)
 _B1 = const(47)
 
 
 def stroke(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """Judge a stroke and move the state on. Whoever is recorded as striker struck (3.6c)."""
+    """Judge a stroke and move the state on. Whoever is recorded, struck (3.6c)."""
     turns.placed(s)
     turns.no_question(s)
     seat = e.seat
@@ -89,7 +97,9 @@ def stroke(s: bytearray, e: Event, ruling: Ruling) -> None:
     touched = touched or s[st.LEFT + 1] and e.black
     before = s[_COUNT]
     if not touched and not s[st.BROKEN]:
-        _carry_out(s, stroke_table.untouched(s, ruling.fell & FOUL), before, ruling)
+        common.use_try(s)
+        row = stroke_table.untouched(s[st.TRIES], ruling.fell & FOUL)
+        _carry_out(s, row, before, ruling)
     else:
         common.made_break(s, touched, ruling.fell)
         _win_and_lose(s, e, before, ruling)
@@ -222,9 +232,9 @@ def _carry_out(s: bytearray, row: int, before: int, ruling: Ruling) -> None:
             ruling.row = _S_LAST
         _last_back(s, seat, ruling)
         return
-    effect = systems.record(_ICF)[_OUTCOME + row - _N1]
-    ruling.stays = effect & _STAY
-    queen = effect & _QUEEN_MASK
+    outcome = systems.record(_ICF)[_OUTCOME + row - _N1]
+    ruling.stays = outcome & _STAY
+    queen = outcome & _QUEEN_MASK
     if ruling.fell & FELL_QUEEN and not rule(s, _COVER) and not ruling.fell & BAD:
         ruling.row = _N_QUEEN_WON
         ruling.stays = 1
@@ -238,9 +248,9 @@ def _carry_out(s: bytearray, row: int, before: int, ruling: Ruling) -> None:
         s[st.QUEEN_AT] = Q_AWAIT
         s[st.QUEEN_SIDE] = seat
         ruling.queen = QE_POCKETED
-    dues = effect & _PENALTY_MASK and 1
+    dues = outcome & _PENALTY_MASK and 1
     ruling.new_dues = dues
-    if effect & _BACK:
+    if outcome & _BACK:
         for i in range(before, s[_COUNT]):
             if s[_WINS + i] >> 2 == seat:
                 dues += 1

@@ -8,8 +8,11 @@ from rosace.rules.state import Event, Ruling
 from rosace.words import R_NOTHING
 
 # From rules/piles/systems.py, by `make texts`
-_TIE = const(4)
+# The state
 _OUT = const(78)
+# Winners that are no seat
+_TIE = const(4)
+# Rows, by the numbers behind those of ../rows.py
 _E_EMPTY = const(147)
 _E_AGREED = const(149)
 

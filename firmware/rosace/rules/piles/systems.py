@@ -25,16 +25,19 @@ from rosace.rules.state import (
 )
 
 # From rules/piles/systems.py, by `make texts`
-_POLICY = const(0)
-_WHITE_VALUE = const(1)
-_CAP = const(12)
-_MOST = const(19)
-_FIELDS = const(23)
+# The state
 _SCORES = const(50)
 _OWNERS = const(54)
 _WINS = const(58)
 _COUNT = const(77)
 _OUT = const(78)
+_MOST = const(19)
+# The record
+_POLICY = const(0)
+_WHITE_VALUE = const(1)
+_CAP = const(12)
+_FIELDS = const(23)
+# Rows, by the numbers behind those of ../rows.py
 _FIRST = const(128)
 _E_COMPLETE = const(145)
 
@@ -96,26 +99,56 @@ if __debug__:
     PLAYERS_TO = const(22)
     FIELDS = const(23)
 
+    # Values of POLICY
     P_QUOTA = const(0)
     P_SUM = const(1)
     P_MARKET = const(2)
 
+    # Values of STRIKER
     ST_PENALTY = const(0)  # what fell comes back, and one more
     ST_LAST = const(1)  # only what was won last comes back
     ST_ALL = const(2)  # the whole pile and every net bought
 
+# Three lines for the fields of a record:
+#   POLICY WHITE_VALUE BLACK_VALUE QUEEN_VALUE QUOTA RIGHT_FROM COVER ZERO
+#   STRIKER DEBT TARGET BOARDS CAP BOARD_MAX SINGLE ELIMINATION
+#   PRICE BUY_OUT COLLECT TRIES_MAX PASSES_MAX PLAYERS_FROM PLAYERS_TO
 _RECORDS = (
     # three
-    bytes((0, 1, 1, 3, 3, 1, 1, 1, 0, 1, 25, 8, 22, 12, 0, 0, 25, 60, 0, 2, 3, 3, 3)),
+    bytes((
+        0, 1, 1, 3, 3, 1, 1, 1,
+        0, 1, 25, 8, 22, 12, 0, 0,
+        25, 60, 0, 2, 3, 3, 3,
+    )),
     # points
-    bytes((1, 10, 20, 50, 0, 0, 1, 0, 1, 0, 99, 99, 99, 99, 1, 0, 25, 60, 0, 2, 3, 2, 4)),
+    bytes((
+        1, 10, 20, 50, 0, 0, 1, 0,
+        1, 0, 99, 99, 99, 99, 1, 0,
+        25, 60, 0, 2, 3, 2, 4,
+    )),
     # holes: the striker as in the ICF's laws
-    bytes((2, 10, 5, 25, 0, 0, 0, 0, 0, 1, 99, 99, 99, 99, 1, 0, 25, 60, 0, 2, 3, 2, 4)),
+    bytes((
+        2, 10, 5, 25, 0, 0, 0, 0,
+        0, 1, 99, 99, 99, 99, 1, 0,
+        25, 60, 0, 2, 3, 2, 4,
+    )),
     # trous: the same as printed, where the striker costs everything
-    bytes((2, 10, 5, 25, 0, 0, 0, 0, 2, 0, 99, 99, 99, 99, 1, 0, 25, 60, 0, 2, 3, 2, 4)),
-)
-_LEAST = bytes((0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0, 1, 1, 0, 1, 1, 2, 2))
-_HIGHEST = bytes((2, 20, 20, 50, 3, 1, 1, 1, 2, 1, 200, 99, 200, 99, 1, 1, 99, 99, 1, 9, 99, 4, 4))
+    bytes((
+        2, 10, 5, 25, 0, 0, 0, 0,
+        2, 0, 99, 99, 99, 99, 1, 0,
+        25, 60, 0, 2, 3, 2, 4,
+    )),
+)  # fmt: skip
+_LEAST = bytes((
+    0, 1, 1, 1, 0, 0, 0, 0,
+    0, 0, 1, 1, 0, 1, 0, 0,
+    1, 1, 0, 1, 1, 2, 2,
+))  # fmt: skip
+_HIGHEST = bytes((
+    2, 20, 20, 50, 3, 1, 1, 1,
+    2, 1, 200, 99, 200, 99, 1, 1,
+    99, 99, 1, 9, 99, 4, 4,
+))  # fmt: skip
 
 
 def record(system: int) -> bytes:

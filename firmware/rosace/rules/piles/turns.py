@@ -8,18 +8,21 @@ from rosace.rules.state import Ruling
 from rosace.words import NONE, Q_AWAIT, QUEEN, WHITE
 
 # From rules/piles/systems.py, by `make texts`
-_QUOTA = const(4)
-_DEBT = const(9)
+# The state
 _HAD = const(10)
-_ASKED = const(11)
-_PAYER = const(14)
-_MOST = const(19)
 _DUES_BY_SEAT = const(28)
 _SURPLUS = const(48)
+_PAYER = const(14)
 _WINS = const(58)
 _COUNT = const(77)
 _OUT = const(78)
 _HELD = const(79)
+_MOST = const(19)
+# What is asked while T_CHOICE stands, in state[ASKED]
+_ASKED = const(11)
+# The record
+_QUOTA = const(4)
+_DEBT = const(9)
 
 # --- one pile ---
 
