@@ -42,9 +42,8 @@ def test_a_link_into_a_page_names_a_heading_there(path):
 
 
 def test_each_step_of_a_pieces_life_names_a_file_and_functions_of_it():
-    road = (
-        (ROOT / "README.md").read_text().split("## Life of a pocketed piece")[1].split("\n## ")[0]
-    )
+    text = (ROOT / "README.md").read_text()
+    road = text.split("## Life of a pocketed piece")[1].split("\n## ")[0]
     folders = {"rosace_host": ROOT / "host_tools"}
     steps = []
     for line in road.splitlines():
