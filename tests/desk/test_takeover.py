@@ -3,10 +3,13 @@
 import pytest
 
 from desk.bench import Bench
+from desk.test_house import OWN, chosen
 from desk.test_menu import choose
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
+from rosace.record import settings
 from rosace.rules import state
+from rosace.rules.systems import ORDER
 from rosace.words import K_HAND_OVER, K_POSITION, K_SETUP, P_PLAY, P_READY
 
 TAKE = 14  # what the row of MENU does
@@ -59,6 +62,21 @@ def test_who_broke_a_ninth_board_is_asked():
     bench.press("BLACK", "OK", "WHITE", "OK")
     assert bench.s[state.BOARD] == 9 and bench.s[state.BREAKER] == 1
     assert bench.s[state.WHITE_SIDE] == 1
+
+
+@pytest.mark.parametrize(("order", "seats"), [(0, (1, 2, 3, 0)), (1, (3, 2, 1, 0))])
+def test_who_broke_a_later_board_follows_the_order_of_play(order, seats):
+    bench = Bench()
+    for number, amount in enumerate((1 | 1 << 8, order | ORDER << 8)):
+        assert settings.put_house(bench.files, number, amount)
+    choose(chosen(OWN, bench), TAKE)
+    bench.press("WHITE", "OK", "OK", "OK")
+    assert bench.mode == "take" and bench.s[state.PLAYERS] == 4
+    for seat in seats:
+        bench.press("STRIKER")
+        assert says(bench, f"{('A', 'B', 'A2', 'B2')[seat]} broke")
+    bench.press(*["STRIKER"] * 6, "OK", "WHITE", "OK")
+    assert bench.s[state.BOARD] == 2 and bench.s[state.BREAKER] == seats[0]
 
 
 def test_points_before_the_first_board_are_refused():

@@ -3,13 +3,16 @@
 import pytest
 
 from laws.scripted_match import Match
-from rosace.rules.state import PENDING, QE_BACK, T_PLACE, T_QUEEN
+from rosace.rules.state import M_DOUBLES, PENDING, QE_BACK, T_PLACE, T_QUEEN
+from rosace.rules.systems import ORDER
 from rosace.words import (
     BLACK,
     K_NO_ROOM,
     K_PENALTY,
     K_PLACED,
+    K_PLAY,
     K_ROOM,
+    K_SETUP,
     K_STROKE,
     K_WRONG_PIECE,
     WHITE,
@@ -89,6 +92,18 @@ def test_doubles_held_pieces_pass_to_the_partner_with_the_turns():
         at = Match(doubles=True)
         at.play("w noroom " + strokes + " room")
         assert at.to_place == {"w": (1, placer)}, strokes
+
+
+@pytest.mark.parametrize(("order", "first", "partner"), [(0, 1, 3), (1, 3, 1)])
+def test_doubles_whoever_made_room_places_in_either_order_of_play(order, first, partner):
+    """3.11i: the player before the one in turn struck last, whichever way the turn goes."""
+    for strokes, seat in (("s", first), ("s -", first), ("s - w", partner), ("s - -", partner),
+                          ("s - - -", partner)):  # fmt: skip
+        at = Match(open=False)
+        at.send(K_SETUP, white=M_DOUBLES, data=bytes((1, ORDER, order)))
+        at.send(K_PLAY)
+        at.play("w noroom " + strokes + " room")
+        assert at.to_place == {"w": (1, seat)}, strokes
 
 
 def test_both_colours_may_be_placed_at_once():

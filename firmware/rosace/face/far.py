@@ -12,6 +12,7 @@ from rosace.face.play import table
 from rosace.face.translate import add, add_char, add_number, add_text
 from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, C_PROTEST
 from rosace.port import const
+from rosace.rules import turns
 from rosace.rules.state import (
     DUES,
     M_DOUBLES,
@@ -91,7 +92,7 @@ def _seat(v, side: int) -> int:
     if not s[MODE] & M_DOUBLES or s[PHASE] > P_PLAY:
         return side
     turn = s[TURN]
-    return turn if turn & 1 == side else turn + 1 & 3
+    return turn if turn & 1 == side else turns.next_seat(s, turn)
 
 
 def _name(c, v, side: int, column: int, fresh: bool) -> None:

@@ -15,6 +15,7 @@ from rosace.face.canvas import ADVANCE, BIG_DIGITS, LARGE, MEDIUM, SMALL
 from rosace.face.translate import add, add_char, add_number, add_text, expand
 from rosace.face.view import B_BEAM, C_NONE, C_PAUSE, NOT_SAVED, SAVED
 from rosace.port import const
+from rosace.rules import turns
 from rosace.rules.state import (
     BOARD,
     BROKEN,
@@ -24,7 +25,6 @@ from rosace.rules.state import (
     M_DOUBLES,
     MODE,
     PASSES,
-    PLAYERS,
     QUEEN_AT,
     QUEEN_SIDE,
     SCORE,
@@ -264,16 +264,18 @@ def _names(c, v, fresh: bool) -> None:
     turn = s[TURN]
     coming = NONE
     if v.preview_on and not v.preview_refusal and v.preview.winner == NONE:
-        coming = rulings.next_seat(v, v.preview)
+        coming = v.preview.mover
+        if not v.preview.stays:
+            coming = turns.next_seat(s, coming)
     c.zone(_Z_NAMES, fresh)
     c.see(turn)
     c.see(coming)
     c.see(v.left_side)
     c.see(v.seat_turn)
     c.see(s[MODE])
-    shown = (turn + 1) % s[PLAYERS] if s[PLAYERS] else 1
+    after = turns.next_seat(s, turn)
     mover = rulings.name_of(v, turn)
-    other = rulings.name_of(v, shown) if shown != turn else b""  # practice: nobody else
+    other = rulings.name_of(v, after) if after != turn else b""  # practice: nobody else
     c.see_name(0, mover)
     c.see_name(1, other)
     if not c.changed:
@@ -281,7 +283,7 @@ def _names(c, v, fresh: bool) -> None:
     c.box(0, 0, 128, 12, 0)
     on_right = (turn & 1) ^ (v.left_side & 1)
     if s[MODE] & M_DOUBLES:
-        _doubles(c, v, mover, other, on_right)
+        _doubles(c, v, mover, after, other, on_right)
         return
     x = 65 if on_right else 0
     c.box(x, 0, 63, 12, 1)
@@ -306,7 +308,7 @@ def _name(c, v, x: int, room: int, name: bytes, at_right: int) -> None:
         canvas.left(c, x, y, font, size)
 
 
-def _doubles(c, v, mover: bytes, other: bytes, on_right: int) -> None:
+def _doubles(c, v, mover: bytes, after: int, other: bytes, on_right: int) -> None:
     """The player in turn with his seat, wide and inverted; who plays next, narrow."""
     x = 52 if on_right else 0
     c.box(x, 0, 76, 12, 1)
@@ -315,7 +317,7 @@ def _doubles(c, v, mover: bytes, other: bytes, on_right: int) -> None:
     table(c, x + 2 if not on_right else x + 64, 1, v.s[TURN] + v.seat_turn & 3, 0)
     c.ink = 1
     x = 0 if on_right else 78
-    table(c, x if on_right else x + 40, 1, v.s[TURN] + 1 + v.seat_turn & 3, 1)
+    table(c, x if on_right else x + 40, 1, after + v.seat_turn & 3, 1)
     _name(c, v, x + 12 if on_right else x, 38, other, not on_right)
 
 

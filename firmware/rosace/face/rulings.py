@@ -83,14 +83,6 @@ def happened(v, ruling) -> int:
     return add_row(0, ruling.row)
 
 
-def next_seat(v, ruling) -> int:
-    """Who is in turn after a stroke by ruling.mover."""
-    if ruling.stays:
-        return ruling.mover
-    players = v.s[PLAYERS]
-    return (ruling.mover + 1) % players if players else 0
-
-
 def turn(v, ruling, most: int) -> int:
     """Who is in turn now; without the name where that is longer than `most` characters."""
     stayed = ruling.kind == K_STROKE and ruling.stays

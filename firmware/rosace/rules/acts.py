@@ -151,12 +151,11 @@ def room(s: bytearray, e: Event, ruling: Ruling) -> None:
     ruling.row = _A_ROOM
     s[st.ROOM] = 1
     turns.pay(s, ruling)
-    players = s[st.PLAYERS]
-    if players == 4 and s[st.STROKES] and not s[st.TURN_STROKES]:
+    if s[st.PLAYERS] == 4 and s[st.STROKES] and not s[st.TURN_STROKES]:
         after = turns.next_seat(s, s[st.TURN])
         for colour in range(2):
             if s[st.PLACE + colour] and s[st.PLACER + colour] == after:
-                s[st.PLACER + colour] = (s[st.TURN] + 3) % players
+                s[st.PLACER + colour] = after ^ 2  # his partner, who has just played
     if ruling.back_white or ruling.back_black:
         s[st.PASSES] = 0
 

@@ -14,6 +14,7 @@ from rosace.face.view import View
 from rosace.rules import match
 from rosace.rules import state as st
 from rosace.rules.state import Event, Ruling, State
+from rosace.rules.systems import ICF
 from rosace.words import (
     BLACK,
     K_PLAY,
@@ -54,13 +55,18 @@ LONG = {
 class Table:
     """A match under way, driven by events."""
 
-    def __init__(self, doubles: bool = False, names: dict[int, bytes] = NAMES) -> None:
+    def __init__(
+        self, doubles: bool = False, names: dict[int, bytes] = NAMES, system: int = ICF,
+        house: bytes = b"",
+    ) -> None:  # fmt: skip
+        """house: the pairs (field, value) of a club's own rules."""
         self.state = State()
         self.ruling = Ruling()
         self.names = [names[i] for i in range(4)]
         self.intents: list[Event] = []
         players = 4 if doubles else 2
-        self.event(K_SETUP, white=st.M_DOUBLES if doubles else 0)
+        own = bytes((len(house) // 2,)) + house
+        self.event(K_SETUP, own, value=system, white=st.M_DOUBLES if doubles else 0)
         for slot in range(players):
             self.event(K_PLAYER, value=slot, data=names[slot])
         self.event(K_TOSS, value=0, reason=1)

@@ -56,7 +56,7 @@ _PIECES = const(20)
 class SelfTest(Mode):
     """Reached from MENU, or by the PC after new firmware. Judges and records nothing.
 
-    What main.py measured (light, panels, supply, longest loop) it finds in the desk.
+    What the board measured (light, panels, supply, longest loop) it finds in the desk.
     """
 
     takes_drops = False

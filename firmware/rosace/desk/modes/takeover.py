@@ -10,6 +10,7 @@ from rosace.face.view import (
 )  # fmt: skip
 from rosace.port import const
 from rosace.record.codec import get_number
+from rosace.rules.games import breaker_of
 from rosace.rules.manual_entry import D_BREAKER, D_PLAYED, D_SCORE, D_WON
 from rosace.rules.state import (
     GAMES_TO_WIN,
@@ -128,7 +129,7 @@ class TakeOver(Mode):
         if self.by_toss():
             return self.broke
         game = self.won[0] + self.won[1] + 1
-        return (game + self.board - 2) % self.desk.state[PLAYERS]
+        return breaker_of(self.desk.state, game, self.board)
 
     def go_on(self) -> None:
         """OK: to the position, unless the score is impossible."""
