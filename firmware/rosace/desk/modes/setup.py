@@ -126,6 +126,8 @@ class Start(Mode):
         elif key == UNDO:
             desk.notice_seen()
             desk.modes.undo.open_last()
+        elif key == FOUL and desk.resumed:
+            desk.go(desk.modes.game.recount)  # the table is not as shown; asked again after it
         else:
             if key == MENU:
                 desk.notice_seen()
