@@ -1,12 +1,10 @@
 """One picture of a view: the main screen part by part where it changed, the others whole.
 
 Prompts are always in memory; the file of another screen is imported when it is first drawn, and
-stays; that of the main screen by main.py, once the buttons are live. `import a.b as c` is
-used for that: unlike `from a import b` it allocates nothing when the module is there already. The
-files that are drawn while a stroke is entered are kept by name: MicroPython searches its names for
-a dotted one for a millisecond.
+stays (rules/__init__.py); that of the main screen by main.py, once the buttons are live.
 """
 
+from rosace import face
 from rosace.face import pane
 from rosace.face.view import (
     S_ASK,
@@ -29,23 +27,19 @@ from rosace.face.view import (
 )
 from rosace.rules.state import PILE, PILE_END, SYSTEM
 
-_kept: list = [None, None]  # face/play.py and face/piles.py, once drawn
-
 
 def _play():
-    if _kept[0] is None:
+    play = getattr(face, "play", None)
+    if play is None:
         import rosace.face.play as play
-
-        _kept[0] = play
-    return _kept[0]
+    return play
 
 
 def _piles():
-    if _kept[1] is None:
+    piles = getattr(face, "piles", None)
+    if piles is None:
         import rosace.face.piles as piles
-
-        _kept[1] = piles
-    return _kept[1]
+    return piles
 
 
 def draw(c, v) -> None:

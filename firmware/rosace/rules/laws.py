@@ -1,9 +1,10 @@
 """Which law a ruling cites: the letters of the ICF's laws, and the way to the other texts.
 
 Each row (rows.py) has the law that decides it and the laws that it leans on; docs/STROKES.md
-prints them beside the rows. The letters are one text, because many small ones would cost the board
-memory. What the other rule systems cite stands in house_citations.py and piles/systems.py, which
-are loaded with the first citation of a match that plays by them.
+prints them beside the rows, and its "Open points" what an A with a number stands for. The letters
+are one text, because many small ones would cost the board memory. What the other rule systems cite
+stands in house_citations.py and piles/systems.py, which are loaded with the first citation of a
+match that plays by them.
 """
 
 from rosace import rules
@@ -118,8 +119,7 @@ _MORE = const(44)  # , stands before the laws that the row leans on
 
 
 def _piles():
-    """piles/systems.py, which its package has after the first time: that costs less than an
-    import."""
+    """piles/systems.py, loaded with the first citation (__init__.py)."""
     found = getattr(piles, "systems", None)
     if found is None:
         import rosace.rules.piles.systems as found

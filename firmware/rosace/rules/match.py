@@ -33,19 +33,16 @@ from rosace.words import K_PENALTY, K_SETUP
 def _engine(s: bytearray, e: Event):
     """The engine that knows the rule system of the match; a set-up brings its own system.
 
-    An engine is loaded by its first match, or by main.py once the buttons are live. After that its
-    package has it, which costs less than an import.
+    An engine is loaded by its first match, or by main.py once the buttons are live (__init__.py).
     """
     system = e.value if e.kind == K_SETUP else s[SYSTEM]
     if system < PILE or system >= PILE_END:
-        try:
-            return rules.two_sided  # pyright: ignore[reportAttributeAccessIssue]
-        except AttributeError:
+        engine = getattr(rules, "two_sided", None)
+        if engine is None:
             import rosace.rules.two_sided as engine
         return engine
-    try:
-        return piles.engine  # pyright: ignore[reportAttributeAccessIssue]
-    except AttributeError:
+    engine = getattr(piles, "engine", None)
+    if engine is None:
         import rosace.rules.piles.engine as engine
     return engine
 

@@ -67,10 +67,7 @@ _COSTS = const(14)  # PENALTY_MASK | BACK: somebody owes
 
 
 def _house():
-    """house.py, for a match that plays by what only some house rules have (F_HOUSE).
-
-    The first such stroke loads it. After that its package has it, which costs less than an import.
-    """
+    """house.py, loaded by the first stroke of a match that is F_HOUSE (__init__.py)."""
     house = getattr(rules, "house", None)
     if house is None:
         import rosace.rules.house as house

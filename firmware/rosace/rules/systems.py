@@ -95,7 +95,7 @@ if __debug__:
     JUMP = const(16)  # 0: what jumped only goes to the centre (3.9); 1: the turn passes; 2: a foul
     FAILS = const(17)  # lost covers of one side before a draw; 0: no such rule
     SINGLE = const(18)  # 1: one board is a game
-    # Where federations differ: the points A5-A28 that the law leaves open
+    # Where federations differ: what the laws leave open (docs/STROKES.md, Open points)
     A5 = const(19)  # 1: only a carromman pocketed by one's own side gives the right to the queen
     A6 = const(20)  # 1: an open due sends the queen back and costs the turn
     A9 = const(21)  # 1: cover and the opponent's last together still pay the queen

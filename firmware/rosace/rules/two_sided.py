@@ -10,8 +10,6 @@ from rosace.rules.state import Event, Ruling
 _TWO_SIDED_END = const(11)
 
 # Phases in which a kind of event means something, as bits 1 << P_*.
-_SETUP = const(2)
-_READY = const(4)
 _PLAY = const(8)
 _BETWEEN = const(48)  # board end, game end
 _BEFORE = const(6)  # set-up, ready
@@ -31,7 +29,7 @@ def _set_up(s: bytearray, event: Event, ruling: Ruling) -> None:
 
 
 def _rare(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """What few matches need is loaded when it is first wanted."""
+    """An act of manual_entry.py, loaded with the first of them (__init__.py)."""
     manual_entry = getattr(rules, "manual_entry", None)
     if manual_entry is None:
         import rosace.rules.manual_entry as manual_entry
