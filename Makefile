@@ -34,7 +34,7 @@ serve: $(VENV)/serve.stamp ## Show the hall's pages, with three virtual tables t
 	@$(PY) -m rosace_sim serve $(ARGS)
 
 test: check-tools ## Check and test everything that `make run` and a club need (under 5 minutes on two cores)
-	@$(PY) -m pytest -n auto --dist loadscope -m "not long" $(ARGS)
+	@$(PY) -m pytest -n auto --dist loadscope --no-loadscope-reorder -m "not long" $(ARGS)
 
 test-long: check-tools ## The same with the long runs: more seeds, more power cuts, whole recorded matches
 	@$(PY) -m pytest $(ARGS)

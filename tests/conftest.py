@@ -35,9 +35,22 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
 virtual.PAGES = range(0)
 
 
+def pytest_xdist_auto_num_workers():
+    """`-n auto`: three workers on two cores. A third of the tests' time they wait: for a browser,
+    a program they started, a time-out."""
+    return (os.cpu_count() or 1) * 3 // 2
+
+
 def pytest_collection_finish():
     """The firmware collects garbage after each save. What thousands of collected tests hold is no
     garbage; looked through each time, it would take most of the tests' time."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def what_lives_is_kept():
+    """The same holds for what the modules before left: libraries loaded late, and their caches."""
     gc.collect()
     gc.freeze()
 

@@ -47,7 +47,7 @@ PICO = (
     *(Box(x - 1.27, x + 1.27, -1.27, 49.53, 8.5, 11.0, BLACK) for x in (0, 17.78)),
     Box(4.89, 12.89, -2.67, 2.9, 12.0, 14.7, SILVER),
     Box(5.4, 12.4, 22.0, 29.0, 12.0, 13.0, BLACK),
-    Box(9.9, 13.4, 8.5, 12.5, 12.0, 13.8, "#f2f2f2"),
+    Box(3.6, 7.9, 8.8, 13.8, 12.0, 14.8, "#f2f2f2"),  # BOOTSEL, on the side of leg 1
 )
 BODIES: dict[str, tuple[Box | Drum, ...]] = {
     "key": (

@@ -124,7 +124,7 @@ def lid() -> Part:
     cuts += [_round(x, y, c.LID_AT - 7, c.BAR_PILOT, 7 + tip) for x, y in bars]
     cuts += [Pos(x, y, c.LID_AT) * Box(c.CAP_HOLE, c.CAP_HOLE, 20) for x, y in c.keys().values()]
     for dx, dy in ((0, 0), (4, 0), (-4, 0), (0, 4), (0, -4)):  # the piezo is heard here
-        cuts.append(_round(90 + dx, 56 + dy, c.LID_AT - 5, 2.0, 20))
+        cuts.append(_round(90 + dx, 51 + dy, c.LID_AT - 5, 2.0, 20))
     return body - cuts
 
 

@@ -38,7 +38,8 @@ WINDOW = (57.0, 29.5)
 MODULE_MIDDLE = (50.0, 60.0)
 BAR = (76.0, 8.0, 3.0)  # two bars press the module against the lid
 BAR_SCREWS = 34.0  # left and right of the middle
-BAR_ROWS = (-9.0, 9.0)  # the far edge stays free for the module's pins
+# The far edge stays free for the module's pins, BOOTSEL for itself: a head would press it.
+BAR_ROWS = (-3.5, 9.0)
 BAR_PILOT = 2.3
 BAR_SCREW_LONG = 9.5
 SPARE = 0.1  # how much deeper a pilot hole is than its screw

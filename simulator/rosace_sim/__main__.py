@@ -35,7 +35,7 @@ LOOK_S = 1.0  # between two looks at the language that the board has stored
 
 
 class NoPort(Exception):
-    """The page cannot have the port that was asked for."""
+    """The page cannot have the port that was asked for, or none at all. Exit code 3."""
 
 
 def speed(text: str) -> float:
@@ -122,7 +122,10 @@ def page(table: Table, port: int | None, kept: Path | None) -> Server:
             return Server(table, number, kept)
         except (OSError, OverflowError) as refused:
             error = refused
-    raise NoPort(f"port {port}: {getattr(error, 'strerror', None) or error}")
+    tried = f"ports {PAGES[0]}-{PAGES[-1]} and any other" if port is None else f"port {port}"
+    why = getattr(error, "strerror", None) or error
+    other = 8500 if port == 8400 else 8400
+    raise NoPort(f'{tried}: {why}. Choose another: make run ARGS="--port {other}"')
 
 
 def stand(table: Table, server: Server, flash: Path) -> int:
@@ -213,7 +216,7 @@ def main() -> int:
         return run(args)
     except (script.MatchError, InUse, NoFlash, NoPort) as error:
         print(error, file=sys.stderr)
-        return 2
+        return 3 if isinstance(error, NoPort) else 2
     except KeyboardInterrupt:
         print()
         return 0

@@ -4,7 +4,7 @@ import pytest
 
 from desk.test_read_aloud import says
 from desk.test_start import broken, playing
-from rosace.desk.stroke_entry import NO_PIECE
+from rosace.desk.stroke_entry import NO_PIECE, StrokeEntry
 from rosace.face import view
 from rosace.rules import state
 from rosace.rules.state import Event
@@ -359,6 +359,19 @@ def test_nothing_touched_and_a_late_drop_asks_and_a_piece_was_touched():
     assert bench.mode == "late"
     bench.press("WHITE", "OK")
     assert bench.mode == "entry" and bench.s[state.STROKES] == 3
+
+
+def test_what_ok_would_give_is_shown_without_answering_the_question(monkeypatch):
+    bench = late(broken())
+    bench.hold("OK")
+    stroke = bench.desk.stroke
+    before = vars(stroke).copy(), bytes(stroke.asked)
+    bench.desk.modes.late.judge()
+    assert (vars(stroke), stroke.asked) == before and bench.desk.intent.touched
+    monkeypatch.setattr(StrokeEntry, "kind", None)
+    with pytest.raises(TypeError):
+        bench.desk.modes.late.judge()
+    assert (vars(stroke), stroke.asked) == before
 
 
 def test_undo_leads_from_the_last_stroke_back_to_the_question():

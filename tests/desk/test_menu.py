@@ -6,7 +6,7 @@ from desk.bench import Bench
 from desk.test_ends import result
 from desk.test_prompts import kinds_of
 from desk.test_start import broken, playing
-from rosace.desk.modes.act_table import A_FIRST, ACTS
+from rosace.desk.modes.act_table import A_FIRST, ACTS, KIND, REASON
 from rosace.face import view
 from rosace.rules import state
 from rosace.words import (
@@ -67,7 +67,7 @@ def list_with(menu, what):
 
 def row(kind, reason=None):
     for i, act in enumerate(ACTS):
-        if act[1] == kind and reason in (None, act[3]):
+        if act[KIND] == kind and reason in (None, act[REASON]):
             return A_FIRST + i
     raise AssertionError(kind)
 
@@ -148,7 +148,7 @@ def test_a_wrong_piece_is_a_colour():
 def test_a_missed_cover_can_be_deemed_only_after_one():
     bench = broken()
     bench.press("MENU")
-    assert ACTS[row(K_DEEM) - A_FIRST][1] == K_DEEM
+    assert ACTS[row(K_DEEM) - A_FIRST][KIND] == K_DEEM
     assert row(K_DEEM) not in bench.desk.mode.does[: bench.desk.mode.count]
     bench.press("UNDO", "BLACK", "OK", "QUEEN", "OK", "OK")  # she is not covered
     assert bench.mode == "place" and bench.s[state.MISSED] != NONE

@@ -40,6 +40,14 @@ def test_a_mode_is_made_once_and_an_unknown_name_is_an_error():
         modes.nothing  # noqa: B018
 
 
+def test_a_players_button_is_ok_only_where_ok_makes_something_count():
+    """Without an umpire: in every other mode it is refused (modes/self_umpire.py)."""
+    modes = Bench().desk.modes
+    found = {name for name in FILES if getattr(modes, name).counts}
+    found |= {name for name in PILE_FILES if getattr(modes.piles, name).counts}
+    assert found == {"entry", "disputed", "touch", "late", "place", "undo"}
+
+
 class Visits:
     """Looks at every mode with keys that change what it shows; `seen`: mode, picture and sounds
     after each of them."""

@@ -53,7 +53,7 @@ class Hands:
             elif view.lines[0] == T.PARTS_FAR:
                 bench.press("OK" if self.far else "FOUL")
             elif view.lines[0] == T.PARTS_FREE:
-                assert bench.desk.measured(1, 0, 0), "the board is not asked to measure"
+                assert bench.desk.measured(1, 0, 0) == 8, "the board is not asked to measure"
                 bench.desk.measured(1 | 16 | self.weak << 8, 0, 0)
                 bench.run(100)
             if parts._steps and parts._steps[0] is step:
@@ -173,7 +173,8 @@ def test_every_fault_has_another_text():
 
 def test_a_bus_that_is_slow_for_its_pull_ups_is_known_before_anything_is_asked():
     bench = Bench()
-    bench.desk.measured(5, 500, 0)
+    assert bench.desk.measured(1, 500, 0) == 0
+    assert bench.desk.measured(0, 500, 0) == bench.desk.measured(5, 500, 0) == 1, "the bus's clock"
     hands = Hands(bench)
     assert said(bench, hands.work()) == [(T.PART_PULLS, 1, 1)]
     assert T.PARTS_FAR not in hands.asked, "no panel is missing"

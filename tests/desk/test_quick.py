@@ -5,7 +5,7 @@ import pytest
 from desk.bench import Bench
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
-from rosace.desk.modes.act_table import A_FIRST, ACTS
+from rosace.desk.modes.act_table import A_FIRST, ACTS, KIND
 from rosace.rules import state
 from rosace.words import (
     K_BOARD_RESULT,
@@ -240,5 +240,5 @@ def test_who_practises_is_not_offered_what_needs_an_opponent():
     rows = list(menu.does[: menu.count])
     for row in list(rows):
         menu.members(row)
-    acts = [ACTS[n - A_FIRST][1] for n in menu.does[: menu.count] if n >= A_FIRST]
+    acts = [ACTS[n - A_FIRST][KIND] for n in menu.does[: menu.count] if n >= A_FIRST]
     assert sorted(acts) == sorted((K_JUMP, K_VOID, K_WRONG_PIECE))

@@ -71,6 +71,23 @@ def test_a_placing_prompt_comes_back():
     assert bench.mode == "place"
 
 
+def test_a_table_that_is_not_as_shown_is_recounted_before_play_goes_on():
+    """NO opens the recount with what the notice showed; the clock stands until "Play"."""
+    bench = broken()
+    bench.press("BLACK", "OK").settle()
+    cut(bench).press("FOUL")
+    assert bench.mode == "recount"
+    bench.press("UNDO")
+    assert bench.mode == "start", "nothing was entered: the same question"
+    bench.press("FOUL", "BLACK", "OK")
+    assert bench.mode == "start" and bench.s[state.LEFT + 1] == 7
+    assert find(bytes(bench.display.buffer), "White 9, black 7"), "the table it now asks about"
+    bench.run(30000)
+    assert bench.view.clock_kind == view.C_PAUSE
+    bench.press("OK")
+    assert bench.mode == "entry" and bench.view.clock_s == 15
+
+
 def test_an_appeal_comes_back():
     bench = broken()
     bench.hold("MENU").settle()

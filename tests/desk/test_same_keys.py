@@ -78,7 +78,7 @@ def test_the_keys_screen_names_every_held_key_and_both_pairs():
     bench = broken()
     bench.press("MENU", "WHITE", "OK")
     assert bench.mode == "keys" and all(bench.view.keys)
-    for said in ("Keys held", "UNDO elsewhere", "WHITE+STRIKER 3 s", "MENU+UNDO at start"):
+    for said in ("Keys held", "UNDO elsewhere", "WHITE+STRIKER: PC erases", "MENU+UNDO at start"):
         assert says(bench, said), said
     bench.press("OK")
     assert bench.mode == "entry"

@@ -41,6 +41,22 @@ def test_a_link_into_a_page_names_a_heading_there(path):
     assert not wrong
 
 
+def test_each_step_of_a_pieces_life_names_a_file_and_functions_of_it():
+    text = (ROOT / "README.md").read_text()
+    road = text.split("## Life of a pocketed piece")[1].split("\n## ")[0]
+    folders = {"rosace_host": ROOT / "host_tools"}
+    steps = []
+    for line in road.splitlines():
+        files = re.findall(r"[a-z_]+(?:/[a-z0-9_]+)+\.py", line)
+        text = ""
+        for name in files:
+            text += (folders.get(name.split("/")[0], ROOT / "firmware/rosace") / name).read_text()
+        for function in re.findall(r"(\w+)\(\)", line):
+            assert f"def {function}(" in text, (function, files)
+        steps += files
+    assert len(steps) > 15
+
+
 def test_no_page_names_the_machine_it_was_written_on():
     pages = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*"), *(ROOT / ".github").rglob("*")]
     assert len(pages) > 8

@@ -81,8 +81,8 @@ class Recorder(PlayedOffice):
     def errors(self):
         return 3
 
-    def pair(self, asked, out):
-        self.heard.append((asked.get(1), asked.get_bytes(asked.room())))
+    def pair(self, request, out):
+        self.heard.append((request.get(1), request.get_bytes(request.room())))
         out.put_bytes(b"half", 4)
         return m.OK
 

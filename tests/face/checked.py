@@ -1,10 +1,27 @@
 """A canvas that notices what an eye would: ink outside the panel, ink on ink (a line through
 a text too), text cut off."""
 
+import functools
+
 from rosace.face import canvas as lettering
 from rosace.face.canvas import Canvas
 from rosace.face.draw import draw
 from rosace_sim.pictures.posed import LONG, NAMES
+
+
+@functools.cache
+def dots(font, place):
+    """[(x, y)] of the lit pixels of a letter."""
+    data, width, _rows, _format = lettering._FONTS[font]
+    pages = lettering._PAGES[font]
+    at = place * width * pages
+    return [
+        (i, part * 8 + bit)
+        for part in range(pages)
+        for i in range(width)
+        for bit in range(8)
+        if data[at + part * width + i] >> bit & 1
+    ]
 
 
 class Checked(Canvas):
@@ -15,14 +32,8 @@ class Checked(Canvas):
         self.complaints = []
 
     def stamp(self, font, place):
-        data, width, _rows, _format = lettering._FONTS[font]
-        pages = lettering._PAGES[font]
-        at = place * width * pages
-        for part in range(pages):
-            for i in range(width):
-                for bit in range(8):
-                    if data[at + part * width + i] >> bit & 1:
-                        self._dot(self.x + i, self.y + part * 8 + bit)
+        for x, y in dots(font, place):
+            self._dot(self.x + x, self.y + y)
         super().stamp(font, place)
 
     def put(self, text, start, end):

@@ -25,13 +25,13 @@ _SPREAD = 3000  # bytes: one language may be so much longer than another; two ta
 def plain(value):
     """What eval() can read in MicroPython."""
     if isinstance(value, Ruling):
-        return {name: getattr(value, name) for name in Ruling.__slots__}
+        return dict(vars(value))
     return bytes(value) if isinstance(value, bytearray) else value
 
 
 def fields_of(views):
     """Views as view_of() reads them; called in CPython."""
-    return [repr({n: plain(getattr(view, n)) for n in type(view).__slots__}) for view in views]
+    return [repr({name: plain(value) for name, value in vars(view).items()}) for view in views]
 
 
 class Bus:

@@ -2,12 +2,12 @@
 
 import pytest
 
+from face.rendered import render
 from rosace.board import display as driver
 from rosace.board.display import FAR, NEAR, Display
 from rosace.face.view import AWAKE, DARK, DIM
 from rosace_sim.chip import Panel
 from rosace_sim.pictures.examples import EXAMPLES
-from rosace_sim.pictures.screens import render
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,7 @@ from face import scenarios
 from face import test_screens as screens
 from face.checked import complaints
 from face.ids import every_id
-from rosace.desk.modes.act_table import ACTS, PERSON
+from rosace.desk.modes.act_table import ACTS, ASKS, KIND, PERSON, TEXT
 from rosace.face import translate, view
 from rosace.record.settings import SET_LANGUAGE
 from rosace.rules import rows as stroke_rows
@@ -201,12 +201,15 @@ def test_every_ruling_is_said_in_full(language, monkeypatch):
         assert not found, (v.ruling.row, found)
 
 
-@pytest.mark.parametrize("act", [a for a in ACTS if a[2] == PERSON], ids=lambda a: f"kind {a[1]}")
+OF_PERSONS = [act for act in ACTS if act[ASKS] == PERSON]
+
+
+@pytest.mark.parametrize("act", OF_PERSONS, ids=lambda act: f"kind {act[KIND]}")
 def test_an_act_on_a_person_asks_who(language, act, monkeypatch):
     v = Table(True).view(view.S_PERSON)
-    v.title, v.args[0], v.seats = T.WHO, T.ARG_TEXT + act[0], 15
+    v.title, v.args[0], v.seats = T.WHO, T.ARG_TEXT + act[TEXT], 15
     assert not complaints(v, monkeypatch)
-    asked = translate.text(T.WHO).replace(b"\1", translate.text(act[0])).decode("iso8859-15")
+    asked = translate.text(T.WHO).replace(b"\1", translate.text(act[TEXT])).decode("iso8859-15")
     assert find(screens.rendered(v), asked), lines(screens.rendered(v))
 
 

@@ -3,13 +3,13 @@
 import pytest
 
 from face.adafruit import Adafruit
+from face.rendered import render
 from rosace.board.oled import SH1106, SSD1306, Oled
 from rosace.face.canvas import Canvas
 from rosace.face.draw import draw
 from rosace_sim.chip import Nonsense, Panel
 from rosace_sim.pictures.examples import EXAMPLES
 from rosace_sim.pictures.posed import clocked, running
-from rosace_sim.pictures.screens import render
 
 KINDS = (("ssd1306", SSD1306), ("sh1106", SH1106))
 

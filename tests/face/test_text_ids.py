@@ -225,17 +225,26 @@ def test_a_file_of_the_piles_has_their_number_where_two_files_have_the_name():
         assert f"\n_BOARDS = const({number})\n" in source
 
 
+@pytest.fixture(scope="module")
+def nodes():
+    """{path: [node]} of the board's files, as far as they import or name something."""
+    kinds = ast.ImportFrom | ast.Import | ast.Attribute | ast.Name
+    return {
+        path: [node for node in ast.walk(ast.parse(path.read_bytes())) if isinstance(node, kinds)]
+        for path in make_texts.FIRMWARE.rglob("*.py")
+    }
+
+
 @pytest.mark.parametrize("name", make_texts.NUMBERS)
-def test_no_file_of_the_board_imports_a_number_that_the_board_has_not(name):
+def test_no_file_of_the_board_imports_a_number_that_the_board_has_not(name, nodes):
     """On a PC such an import works; on a board, and only there, it would be an error."""
     home = make_texts.FIRMWARE / name
     numbers = make_texts.public_numbers(home)
     assert numbers, f"{name} has none below `if __debug__:`"
     dotted = "rosace." + name.removesuffix(".py").replace("/", ".")
-    for path in make_texts.FIRMWARE.rglob("*.py"):
-        tree = ast.parse(path.read_bytes())
+    for path, named in nodes.items():
         modules = set()
-        for node in ast.walk(tree):
+        for node in named:
             if isinstance(node, ast.ImportFrom) and node.module == dotted:
                 assert not numbers.keys() & {alias.name for alias in node.names}, path
             elif isinstance(node, ast.ImportFrom | ast.Import):
@@ -244,8 +253,8 @@ def test_no_file_of_the_board_imports_a_number_that_the_board_has_not(name):
                     if package + alias.name == dotted:
                         assert not is_empty(home), f"{path} imports {name}"
                         modules.add(alias.asname or alias.name)
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Attribute) and ast.unparse(node.value) in modules:
+        for node in named:
+            if isinstance(node, ast.Attribute) and modules and ast.unparse(node.value) in modules:
                 assert node.attr not in numbers, f"{path}:{node.lineno}"
             if path == home and isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
                 assert node.id not in numbers, f"{path}:{node.lineno}"

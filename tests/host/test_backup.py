@@ -113,7 +113,7 @@ def test_a_torn_or_missing_backup_is_named(kept, tmp_path):
 def test_a_copy_that_fails_leaves_no_file(kept, tmp_path, monkeypatch):
     from rosace_host.tasks import backup
 
-    monkeypatch.setattr(backup._Reader, "all", lambda self, told=None: backup.Tally())
+    monkeypatch.setattr(backup._Reader, "all", lambda self, advance=None: backup.Tally())
     file = tmp_path / "bad.backup"
     assert kept.run("backup", file).exit_code == 1
     assert kept.run("restore", kept.file, "--db", tmp_path / "new.db").exit_code == 1

@@ -278,7 +278,8 @@ class Flash:
     image = bytearray(b'\\xff' * 64 * 4096)
     erased = []
     def readblocks(self, n, buf, at=0):
-        buf[:] = Flash.image[n * 4096 + at:][:len(buf)]
+        at += n * 4096
+        buf[:] = Flash.image[at:at + len(buf)]
     def writeblocks(self, n, buf, at=0):
         for k in range(len(buf)):
             Flash.image[n * 4096 + at + k] &= buf[k]

@@ -13,15 +13,17 @@ NAMES = [WIDE, "W" * 12, LONG, TAMIL * 2, ARABIC * 2, DEVANAGARI * 2, "東京" *
 
 
 @pytest.fixture(scope="module")
-def browser():
-    yield from chromium.start()
+def page():
+    """One for all drawings, one after the other."""
+    starting = chromium.start()
+    yield next(starting).new_page()
+    next(starting, None)
 
 
-def outside(browser, drawing):
+def outside(page, drawing):
     """The texts of a drawing that a part of lies outside of it."""
-    page = browser.new_page()
     page.set_content(f'<body style="margin: 0">{drawing}')
-    said = page.evaluate(
+    return page.evaluate(
         """() => {
             const whole = document.querySelector("svg").getBoundingClientRect();
             return [...document.querySelectorAll("text")].filter(text => {
@@ -31,41 +33,39 @@ def outside(browser, drawing):
             }).map(text => text.textContent);
         }"""
     )
-    page.close()
-    return said
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_name_stands_inside_its_drawing(browser, name):
+def test_a_name_stands_inside_its_drawing(page, name):
     for label in (name, f"{name} / {name}"):
         for others in ([], [("Bo", 1.0)]):
             drawing = plots.bars("Points a board", [(label, 2.0), *others])
-            assert outside(browser, drawing) == []
-    assert outside(browser, plots.bars("x", [(one, 1.0) for one in NAMES])) == []
+            assert outside(page, drawing) == []
 
 
-def test_evenings_stand_inside_their_drawing(browser):
+def test_all_names_stand_inside_one_drawing(page):
+    assert outside(page, plots.bars("x", [(one, 1.0) for one in NAMES])) == []
+
+
+def test_evenings_stand_inside_their_drawing(page):
     places = [f"2026-09-{day:02}" for day in range(1, 25)]
-    assert outside(browser, plots.line("Points a board", places, [*range(24)])) == []
+    assert outside(page, plots.line("Points a board", places, [*range(24)])) == []
 
 
-def test_two_drawings_of_one_page_keep_their_own_colours(browser):
-    page = browser.new_page()
+def test_two_drawings_of_one_page_keep_their_own_colours(page):
     dots = plots.line("Points", ["a", "b"], [1.0, 2.0])
     page.set_content(plots.bars("Points", [("Ada", 2.0)]) + dots)
     fills = page.evaluate(
         """() => ["rect.rect", "circle.dot"].map(
             one => getComputedStyle(document.querySelector(one)).fill)"""
     )
-    page.close()
     assert len(set(fills)) == 2
 
 
-def test_dates_and_nets_do_not_stand_on_each_other(browser):
+def test_dates_and_nets_do_not_stand_on_each_other(page):
     places = [f"2026-{month:02}-{day:02}" for month in (8, 9) for day in range(1, 31)]
     one = Figures()
     one.nets = [0, 1, 0, 0, 99]
-    page = browser.new_page()
     page.set_content(plots.line("Points", places, [*range(60)]) + plots.board("Nets", one))
     dates, nets = page.evaluate(
         """() => {
@@ -80,7 +80,6 @@ def test_dates_and_nets_do_not_stand_on_each_other(browser):
             return [dates.map(one => one.left), pocket.top - net.bottom];
         }"""
     )
-    page.close()
     gaps = [after - before for before, after in zip(dates, dates[1:])]
     assert len(dates) > 5 and min(gaps) > 30
     assert nets > 0

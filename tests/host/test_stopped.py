@@ -9,7 +9,7 @@ import sqlite3
 import subprocess
 import sys
 import time
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -23,7 +23,8 @@ from rosace_host.store.store import Store
 from rosace_host.tasks.sync import sync
 
 OBEYED_S = 1.0
-SLACK_S = 1.0  # of a busy machine
+SLACK_S = 1.0
+PATIENCE_S = 60
 FULL = Path("/dev/full")
 
 
@@ -44,7 +45,7 @@ def environment(database, **more):
 def rosace(*words, database, code="from rosace_host.cli import start; start.main()", **more):
     """The command as a process; `code` runs it."""
     argv = f"import sys; sys.argv = {['rosace', *map(str, words)]!r}\n"
-    return subprocess.Popen(
+    process = subprocess.Popen(
         [sys.executable, "-c", argv + code],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -52,17 +53,46 @@ def rosace(*words, database, code="from rosace_host.cli import start; start.main
         env=environment(database),
         **more,
     )
+    STARTED[process.pid] = time.monotonic()
+    return process
+
+
+STARTED = {}  # when, by process
+
+
+def limit_of(process):
+    """How long it may take to obey. A busy machine may add as much as the same process took to
+    come as far as this, which is more work than its end."""
+    return OBEYED_S + max(SLACK_S, time.monotonic() - STARTED[process.pid])
 
 
 def stopped(process):
-    """Ctrl-C: what it says, and how long it took."""
+    """Ctrl-C, obeyed at once: what it says."""
+    limit = limit_of(process)
     began = time.monotonic()
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=20)
+    out, err = process.communicate(timeout=PATIENCE_S)
     took = time.monotonic() - began
     assert process.returncode == 130, (process.returncode, out, err)
-    assert "Traceback" not in out + err and took < OBEYED_S + SLACK_S, (took, err)
+    assert "Traceback" not in out + err and took < limit, (took, limit, err)
     return err
+
+
+def wait_open(process, path):
+    """Until the process has this file open."""
+    deadline = time.monotonic() + PATIENCE_S
+    while str(path) not in opened(process.pid):
+        assert process.poll() is None and time.monotonic() < deadline, process.returncode
+        time.sleep(0.02)
+
+
+def opened(pid):
+    """The paths of a process's open files."""
+    found = []
+    for link in Path(f"/proc/{pid}/fd").iterdir():
+        with suppress(OSError):  # closed meanwhile
+            found.append(os.readlink(link))
+    return found
 
 
 @pytest.mark.parametrize("words", [["sync"], ["sync", "--all"], ["boards"], ["table", 3],
@@ -90,7 +120,7 @@ def test_ctrl_c_while_it_starts(database, after):
     code += "gc.set_threshold = lambda *_: threading.Thread(target=kill, daemon=True).start()\n"
     code += "start.main()"
     process = rosace("sync", "--port", "socket://192.0.2.1:9", database=database, code=code)
-    out, err = process.communicate(timeout=20)
+    out, err = process.communicate(timeout=PATIENCE_S)
     assert process.returncode == 130 and "Traceback" not in out + err, (out, err)
 
 
@@ -100,7 +130,8 @@ def test_ctrl_c_while_another_program_holds_the_database(database, tmp_path):
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         process = rosace("name", "1", "--a", "Marie", database=path)
-        time.sleep(1.5)
+        wait_open(process, path)
+        time.sleep(0.2)
         assert process.poll() is None
         stopped(process)
 
@@ -113,11 +144,11 @@ def test_ctrl_c_at_a_question_is_no_answer(database):
     code += "    typer.confirm('Sure?', abort=True)\napp.app = typer.Typer()\n"
     code += "app.app.command()(ask)\nstart.main()"
     process = rosace(database=database, code=code, stdin=far)
-    time.sleep(1.5)
+    assert process.stdout and process.stdout.read(5) == "Sure?"
     stopped(process)
     process = rosace(database=database, code=code, stdin=far)
     os.write(near, b"n\n")
-    assert process.wait(20) == 1
+    assert process.wait(PATIENCE_S) == 1
     process.communicate()
     os.close(near)
     os.close(far)
@@ -129,7 +160,7 @@ def test_one_started_in_the_background_goes_on(database):
     code += "import os; os.kill(os.getpid(), signal.SIGINT)\n"
     code += "from rosace_host.cli import start; start.main()"
     process = rosace("matches", database=database, code=code)
-    out, err = process.communicate(timeout=20)
+    out, err = process.communicate(timeout=PATIENCE_S)
     assert process.returncode == 0 and "Marie" in out, err
 
 
@@ -221,14 +252,15 @@ start.main()
         [sys.executable, "-c", argv + code], stdout=subprocess.PIPE, stderr=far,
         env=environment(database, ROSACE_CACHE=str(database.with_name("stats.db")), TERM="xterm"),
     )  # fmt: skip
+    STARTED[process.pid] = time.monotonic()
     os.close(far)
     seen = b""
     while b"/1" not in seen:  # how many of how many
         seen += os.read(near, 4096)
-    began = time.monotonic()
+    limit, began = limit_of(process), time.monotonic()
     process.send_signal(signal.SIGINT)
-    process.communicate(timeout=20)
-    assert process.returncode == 130 and time.monotonic() - began < OBEYED_S + SLACK_S
+    process.communicate(timeout=PATIENCE_S)
+    assert process.returncode == 130 and time.monotonic() - began < limit
     os.close(near)
 
 

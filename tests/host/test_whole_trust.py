@@ -30,7 +30,7 @@ from rosace_sim.player import under_cursor
 from rosace_sim.reading import find, lines
 from sim.test_serial import awake, mpremote
 
-WHITE, BLACK, STRIKER = 0, 1, 3
+WHITE, BLACK, STRIKER, UNDO = 0, 1, 3, 5
 
 
 def client_of(board, club):
@@ -39,15 +39,17 @@ def client_of(board, club):
     return client
 
 
-def choose(board, text):
-    """MENU, down to the row that says so, OK."""
+def choose(board, *rows):
+    """MENU, then for each list on the way: down to the row that says so, OK."""
     press(board, MENU)
-    for _ in range(40):
-        pause(board, 200)
-        if find(under_cursor(bytes(board.screen())), text):
-            break
-        press(board, BLACK)
-    press(board, OK)
+    for text in rows:
+        for _ in range(40):
+            if find(under_cursor(bytes(board.screen())), text):
+                break
+            press(board, BLACK)
+        else:
+            raise AssertionError(f"no row says {text}: {lines(board.screen())}")
+        press(board, OK)
 
 
 def pair(board, club):
@@ -78,7 +80,7 @@ def test_a_board_from_pairing_to_wiping(table, image, tmp_path, monkeypatch):  #
     club = keys.Club(bytes(range(32)))
     board = table()
     await_board(board)
-    choose(board, "Pair with a PC")
+    choose(board, "Service", "Pair with a PC")
     pair(board, club)
     press(board, OK)
     welcome = await_board(board)
@@ -100,9 +102,9 @@ def test_a_board_from_pairing_to_wiping(table, image, tmp_path, monkeypatch):  #
     keys.save(club)
     result = flash_one(board, image, tmp_path)  # without a press, too
     assert result.unchanged and result.version == rosace.VERSION
-    board.button(MENU, True)  # out of the self-test
+    board.button(UNDO, True)  # out of the self-test
     pause(board, 1000)
-    board.button(MENU, False)
+    board.button(UNDO, False)
     assert await_board(board).flags & m.PAIRED
 
     client = client_of(board, club)
@@ -116,7 +118,7 @@ def test_a_board_from_pairing_to_wiping(table, image, tmp_path, monkeypatch):  #
     )
 
     def hold():
-        press(board, MENU, OK)
+        choose(board, "Maintenance?")
         board.button(WHITE, True)
         pause(board, 20)
         board.button(STRIKER, True)

@@ -23,7 +23,7 @@ ROUNDS = 3
 LAWS = str(Path(match.__file__).parent)
 SWITCH_S = 1e-6  # the threads may change places after a microsecond, not after 5 ms
 PAIRS = (("ICF", "points"), ("masters", "icpf"), ("icpf", "holes"), ("nepal", "three"))
-FIELDS = [name for name in Event.__slots__ if name != "data"]
+FIELDS = [name for name in vars(Event()) if name != "data"]
 FRESH = ("ICF", "masters", "icpf", "mfr_fr", "three", "trous")
 
 
@@ -68,7 +68,7 @@ def judged(events):
         if not refusal:
             match.apply(state.b, event, ruling)
         end = laws.law_into(state.b[0], ruling.row, letters, 0)
-        figures = [getattr(ruling, name) for name in Ruling.__slots__]
+        figures = list(vars(ruling).values())
         law = bytes(letters[:end]).decode()
         found.append([refusal, figures, law, match.check16(state.b)])
     return [found, match.rule_record(state.b[0]).hex()]

@@ -2,24 +2,12 @@
 
 import random
 
+from link.scenarios import Line
 from rosace.link import messages as m
 from rosace.link.frames import Frames, Pad
 from rosace.link.session import Office, Session
 from rosace.record import chain
 from rosace_host.device import messages as pc
-
-
-class Line:
-    """The board's USB line: takes at most `step` bytes a write, and remembers them."""
-
-    def __init__(self, step=64):
-        self.step = step
-        self.out = bytearray()
-
-    def write(self, view, n):
-        n = min(n, self.step)
-        self.out += bytes(view[:n])
-        return n
 
 
 class ShelfOffice(Office):

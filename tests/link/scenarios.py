@@ -15,6 +15,19 @@ from rosace_host.device import messages as pc
 SEED = 20261120
 
 
+class Line:
+    """The board's USB line: takes at most `step` bytes a write, and remembers them."""
+
+    def __init__(self, step=64):
+        self.step = step
+        self.out = bytearray()
+
+    def write(self, view, n):
+        n = min(n, self.step)
+        self.out += bytes(view[:n])
+        return n
+
+
 class Numbers:
     """The same numbers on every Python."""
 
@@ -89,13 +102,10 @@ def request(session, kind, write):
     write(pad)
     end.put(pad.data, pad.at)
     session.feed(end.line(), 0)
-    out = bytearray()
-    piece = bytearray(64)
+    line = Line()
     while session.frames.pending():
-        n = session.take(piece, 64)
-        out += piece[:n]
-        session.sent(n, 0)
-    return out
+        session.pump(line, 0)
+    return line.out
 
 
 def conversation():
@@ -167,18 +177,13 @@ def line_of(payload):
 
 def answers(session, data):
     """What the session sends back, all of it; bounded."""
-    out = bytearray()
-    piece = bytearray(64)
+    line = Line()
     for at in range(0, len(data), 64):
         session.feed(data[at : at + 64], 0)
         for _ in range(200):
-            if not session.frames.pending():
-                break
-            n = session.take(piece, 64)
-            out += piece[:n]
-            session.sent(n, 0)
+            session.pump(line, 0)
     assert not session.frames.pending(), "it never stops answering"
-    return out
+    return line.out
 
 
 def replay(data):

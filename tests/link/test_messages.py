@@ -3,6 +3,7 @@
 import pytest
 
 from link.pair import Board, Desk, ShelfOffice
+from link.scenarios import Line
 from rosace.link import messages as m
 from rosace.link.frames import LINE_MAX, PAYLOAD_MAX, Frames, Pad
 from rosace.link.session import Office, Session, stored
@@ -63,8 +64,7 @@ def test_an_offer_comes_over_whole_and_as_long_as_it_may_be():
     for offer in (a_match(), a_match(names=[b"A", b"", b"", b"D"]), longest):
         got = read_back(offer)
         assert got is not None
-        for name in m.Offer.__slots__:
-            assert getattr(got, name) == getattr(offer, name), name
+        assert vars(got) == vars(offer)
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_a_welcome_comes_over_field_by_field():
     welcome = m.Welcome()
     assert (welcome.protocol, welcome.version, welcome.hardware) == (2, (0, 0, 0), 0)
     number = 0
-    for name in m.Welcome.__slots__:
+    for name in vars(welcome):
         number += 1
         old = getattr(welcome, name)
         new = (number, number + 1, number + 2) if name == "version" else number
@@ -97,9 +97,7 @@ def test_a_welcome_comes_over_field_by_field():
     pad, got = Pad(), m.Welcome()
     welcome.write(pad)
     assert pad.ok and pc.read_welcome(got, Pad().load(pad.data, pad.at))
-    assert [getattr(got, name) for name in m.Welcome.__slots__] == [
-        getattr(welcome, name) for name in m.Welcome.__slots__
-    ]
+    assert vars(got) == vars(welcome)
 
 
 class Showing(ShelfOffice):
@@ -207,7 +205,7 @@ def test_the_counters_of_a_line_begin_at_nothing_and_count():
     board.now = 395
     assert board.answer_to(frames.line()).endswith(b"\n")
     assert (session.requests, session.again, session.active_ms) == (1, 0, 400)
-    session.sent(0, 400_000)  # a loop that asks what is left of an answer long gone
+    session.pump(Line(0), 400_000)  # the answer is long gone
     assert session.lost == 0
 
 
@@ -221,7 +219,7 @@ def test_two_seconds_are_counted_from_the_request_on():
     frames.put(pad.data, pad.at)
     session.feed(frames.line(), 10_000)
     for now, lost in ((11_000, 0), (11_999, 0), (12_000, 1)):
-        session.sent(0, now)
+        session.pump(Line(0), now)
         assert session.lost == lost and bool(session.frames.pending()) == (not lost)
 
 
@@ -289,5 +287,5 @@ def test_a_line_begins_with_nothing_heard_and_nothing_to_say():
     assert (frames.good, frames.bad, frames.long, frames.stray, frames.size) == (0, 0, 0, 0, 0)
     session = Session(ShelfOffice())
     for now in (5, 2005, 4010):
-        session.sent(0, now)
+        session.pump(Line(0), now)
     assert session.lost == 0 and session.requests == 0

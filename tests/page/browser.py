@@ -46,27 +46,45 @@ def start():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
         yield browser
+        _windows.clear()
         browser.close()
+
+
+_windows = {}  # free ones by their kind: a new one costs more than the page in it
 
 
 def opener(browser, server):
     """Yields what opens the page in a window; whatever it complains about in its console fails
-    the test."""
-    contexts, complaints = [], []
+    the test. Later tests have the window again, empty: each has a server of its own, and with it
+    nothing that a page stored for another."""
+    complaints, taken = [], []
+
+    def said(message):
+        complaints.append(message.text)
+
+    def failed(error):
+        complaints.append(str(error))
 
     def opened(**window):
-        context = browser.new_context(**(window or DESKTOP))
-        contexts.append(context)
-        page = context.new_page()
-        page.on("console", lambda said: complaints.append(said.text))
-        page.on("pageerror", lambda error: complaints.append(str(error)))
+        window = window or DESKTOP
+        page = _windows.pop(str(window), None) or browser.new_context(**window).new_page()
+        taken.append((str(window), page))
+        page.on("console", said)
+        page.on("pageerror", failed)
         page.goto(server.url)
         wait(page, "document.getElementById('serial').textContent.includes('/dev')")
         return page
 
     yield opened
-    for context in contexts:
-        context.close()
+    for kind, page in taken:
+        for other in page.context.pages:
+            if other != page:
+                other.close()
+        page.goto("about:blank")
+        page.remove_listener("console", said)
+        page.remove_listener("pageerror", failed)
+        page.context.clear_permissions()
+        _windows[kind] = page
     assert complaints == []
 
 

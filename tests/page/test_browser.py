@@ -80,6 +80,7 @@ def test_a_key_held_while_the_window_loses_the_focus_is_let_go(open_page, table)
     assert table.wait_done("button", 4, True)
     page.evaluate("window.dispatchEvent(new Event('blur'))")
     assert table.wait_done("button", 4, False)
+    page.keyboard.up("f")
 
 
 def test_the_focused_button_is_pressed_by_space_and_enter(open_page, table):

@@ -187,6 +187,7 @@ def test_a_damaged_file_of_them_is_a_racked_board(tmp_path, text):
 
 def test_a_language_the_board_does_not_take_is_told(server, table):
     listener = Listener(server)
+    listener.wait("screen")
 
     def refuse(code):
         raise RosaceError(f"No {code}.", "", "Wait.")

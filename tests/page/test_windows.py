@@ -90,6 +90,38 @@ def test_what_a_stroke_needs_is_seen_at_once(look, window):
     assert board["x"] + board["width"] < panel["x"]
 
 
+@pytest.mark.parametrize("window", [PHONE, TABLET], ids=["phone", "tablet"])
+def test_an_upright_window_shows_a_whole_stroke_without_scrolling(look, window):
+    """Panel, keys, what falls and all four nets, one below the other."""
+    page = look(**window)
+    end = 0
+    for what in ("#oled", "#keys", "#hand", "#board"):
+        box = page.locator(what).bounding_box()
+        assert box["y"] >= end, what
+        end = box["y"] + box["height"]
+    assert end <= window["viewport"]["height"]
+
+
+@pytest.mark.parametrize("high", [664, 720])
+def test_the_pieces_are_seen_where_the_browsers_bars_take_a_part_of_the_phone(look, high):
+    page = look(**{**PHONE, "viewport": {"width": 390, "height": high}})
+    for what in ("#oled", "#keys", "#hand", ".net >> nth=0", ".net >> nth=1"):
+        box = page.locator(what).bounding_box()
+        assert box["y"] + box["height"] <= high, what
+
+
+@pytest.mark.parametrize("window", [PHONE, SIDE], ids=["phone", "side"])
+def test_two_quick_taps_neither_enlarge_the_page_nor_select_words(look, window):
+    page = look(**window)
+    assert page.evaluate("getComputedStyle(document.body).touchAction") == "manipulation"
+    selected = page.evaluate(
+        """() => [...document.querySelectorAll("button, .net text")]
+            .filter(e => getComputedStyle(e).userSelect !== "none")
+            .map(e => e.id || e.className)"""
+    )
+    assert not selected
+
+
 def test_a_large_window_is_used(look):
     page = look(**WIDE)
     assert page.locator("#oled").bounding_box()["width"] == 640

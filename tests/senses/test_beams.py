@@ -29,7 +29,7 @@ def drops(edges, until, sense=None, start=0, step=5):
 
 
 def test_a_piece_past_two_beams_is_one_drop_with_its_width():
-    assert drops(pulse(3, 100, 20), 400) == [(DROP, 3, 20)]
+    assert drops(pulse(3, 100, 20), 400) == [(DROP, 3, 22)]
 
 
 def test_a_piece_that_one_beam_missed_is_still_a_drop():
@@ -59,7 +59,7 @@ def test_a_hand_is_a_hand():
 
 
 def test_a_drop_during_a_stall_of_the_loop_is_found_with_its_own_time():
-    assert drops(pulse(1, 30, 20), 1200, step=400) == [(DROP, 1, 20)]
+    assert drops(pulse(1, 30, 20), 1200, step=400) == [(DROP, 1, 22)]
 
 
 def test_a_beam_that_stays_dark_is_suspect_and_its_neighbour_goes_on():
@@ -72,7 +72,7 @@ def test_a_beam_that_stays_dark_is_suspect_and_its_neighbour_goes_on():
 def test_a_suspect_beam_is_believed_again_after_two_clear_seconds():
     sense = Beams()
     edges = [(100, 10, 1), (4000, 10, 0)] + pulse(1, 7000, 20)
-    assert drops(edges, 8000, sense) == [(DROP, 1, 20)]
+    assert drops(edges, 8000, sense) == [(DROP, 1, 22)]
     assert sense.badge() == 0
 
 
@@ -158,7 +158,7 @@ def test_a_board_without_beams_has_nothing_to_complain_about():
 
 def test_the_wrap_of_time_splits_no_drop():
     start = (1 << 30) - 110
-    assert drops(pulse(3, 100, 20), 400, start=start) == [(DROP, 3, 20)]
+    assert drops(pulse(3, 100, 20), 400, start=start) == [(DROP, 3, 22)]
 
 
 def test_a_storm_that_overflows_the_list_leaves_no_beam_dark():
@@ -220,6 +220,11 @@ def test_what_is_long_is_measured_at_the_table():
     assert 24 * 4 <= sense.scale <= 28 * 4
     assert kinds(pulse(1, 100, 36), 900, sense) == [DROP, DROP]
     assert kinds(pulse(1, 100, 36)) == [DROP]
+
+
+def test_a_piece_that_rattles_at_once_does_not_teach_a_long_scale():
+    """Nor do two that fall together: they count for no more than half as long again."""
+    assert scale_of([24] * 18 + [90, 150]) == scale_of([24] * 18 + [36, 36])
 
 
 def test_the_scale_learned_from_nonsense_is_still_one():

@@ -1,6 +1,6 @@
 """Hands go into nets; only a drop that can belong to a stroke proposes a piece."""
 
-from rosace.senses.beams import DROP, HAND
+from rosace.senses.beams import DROP, HAND, MAYBE
 from rosace.senses.proposals import (
     AFTER,
     ALL_NETS,
@@ -50,6 +50,15 @@ def test_a_striker_whose_net_nobody_knows_makes_every_net_doubtful_once():
     p.recorded(1000, ALL_NETS)
     assert p.judge(DROP, 4, 6000, STROKE) == DOUBT
     assert p.judge(DROP, 1, 6100, STROKE) == SLOT
+
+
+def test_what_may_be_no_piece_is_doubtful_in_play_and_late_after_ok():
+    p = Proposals()
+    assert p.judge(MAYBE, 1, 500, STROKE) == DOUBT
+    p.recorded(1000, 0)
+    assert p.judge(MAYBE, 1, 3900, STROKE) == LATE
+    assert p.judge(MAYBE, 1, 4100, AFTER) == EVIDENCE
+    assert p.judge(MAYBE, 1, 4200, STROKE) == DOUBT
 
 
 def test_once_the_strike_input_spoke_no_drop_is_late():

@@ -235,6 +235,23 @@ def test_the_page_takes_the_fixed_port_or_the_next_that_is_free(monkeypatch):
         server.close()
 
 
+def test_where_no_port_can_be_had_it_says_which_were_tried_and_what_to_do(monkeypatch):
+    def refused(_table, number, _kept):
+        tried.append(number)
+        raise OSError(98, "Address already in use")
+
+    tried = []
+    monkeypatch.setattr(command, "Server", refused)
+    monkeypatch.setattr(command, "PAGES", range(8321, 8324))
+    with pytest.raises(command.NoPort) as found:
+        command.page(FakeTable(), None, None)  # pyright: ignore[reportArgumentType]
+    assert tried == [8321, 8322, 8323, 0]
+    assert str(found.value).startswith("ports 8321-8323 and any other: Address already in use. ")
+    assert str(found.value).endswith(': make run ARGS="--port 8400"')
+    with pytest.raises(command.NoPort, match='^port 8400: .*"--port 8500"$'):
+        command.page(FakeTable(), 8400, None)  # pyright: ignore[reportArgumentType]
+
+
 def command_says(*words):
     """Exit code and complaint of a `run` that cannot start."""
     done = subprocess.run(
@@ -248,6 +265,7 @@ def test_a_port_in_use_and_a_speed_below_zero_are_said_in_one_line(tmp_path):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         code, said = command_says("--port", port, "--flash", str(tmp_path / "table.flash"))
-    assert code == 2 and said.startswith(f"port {port}: ") and said.count("\n") == 1
+    assert code == 3 and said.startswith(f"port {port}: ") and said.count("\n") == 1
+    assert 'make run ARGS="--port 8400"' in said
     code, said = command_says("--speed", "-3")
     assert code == 2 and "'-3'" in said and "Traceback" not in said

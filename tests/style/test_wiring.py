@@ -1,10 +1,14 @@
 """The wiring on paper is the wiring in the firmware."""
 
+import re
+
 import pytest
 
 from pin_table import PINS  # noqa: E402
-from rosace.board import pins
-from rosace.senses.buttons import KEY_NAMES
+from rosace.board import pins, safe
+from rosace.senses import beams
+from rosace.senses.buttons import FOUL, KEY_NAMES, KEY_PINS, MENU, OK, UNDO
+from style.tree import FIRMWARE, read
 from wiring import GENERATED, HERE, LEG
 
 
@@ -46,3 +50,15 @@ def test_the_table_is_what_the_board_does():
     for name in ("SDA", "SCL", "EMITTER", "STRIKE", "BUZZER", "SUPPLY"):
         does[getattr(pins, name)] = name
     assert does == names
+
+
+def test_every_file_of_the_board_reads_the_same_pins():
+    """`make texts` writes the numbers; these are what it does not write."""
+    assert pins.BUTTON < min(pins.BEAM, pins.SEAT_BUTTON, pins.STRIKE), "capture.py begins there"
+    assert beams.FIRST_PIN == pins.BEAM
+    assert (KEY_PINS[FOUL], KEY_PINS[OK]) == (safe._FOUL_PIN, safe._OK_PIN)
+    # main.py imports nothing of the program before it has looked whether that is whole
+    lines = r"^KEYS = range\((\d+), (\d+)\).*\nUNDO, MENU = (\d+), (\d+)$"
+    numbers = re.findall(lines, read(FIRMWARE / "main.py"), re.M)[0]
+    keys = (KEY_PINS[0], KEY_PINS[0] + pins.BUTTONS, KEY_PINS[UNDO], KEY_PINS[MENU])
+    assert tuple(map(int, numbers)) == keys

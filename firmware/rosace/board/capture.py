@@ -33,14 +33,12 @@ _BYTES = const(4096)
 _ENDLESS = 0xFFFFFFFF  # transfers: to the RP2350's DMA, whose high bits are a mode, without end
 _SLIP = const(3)  # ms by which index and clock may differ before the clock counts
 
-_BEAM_BITS = const(0xFF << 10)
-_KEY_BITS = const(0x3FC)
-_EXTRA_BITS = const(0x700000)
+_BEAM_BITS = const(0xFF << _BEAM)
+_KEY_BITS = const(0xFF << _BUTTON)
+_EXTRA_BITS = const(3 << _SEAT_BUTTON | 1 << _STRIKE)
 _INPUTS = const(_BEAM_BITS | _KEY_BITS | _EXTRA_BITS)
-_LIT = const(1 << 18)
+_LIT = const(1 << _EMITTER)
 _WATCHED = const(_INPUTS | _LIT)  # the pins of I2C, buzzer and radio change all the time
-_FIRST = const(2)
-_LAST = const(22)
 
 # The test of the receivers
 UNTESTED = const(0)
@@ -196,7 +194,7 @@ class Capture:
 
     def _report(self, change: int, word: int, t: int) -> None:
         """The edges of one sample."""
-        pin = _FIRST
+        pin = _BUTTON  # the lowest input
         while change >> pin:
             if change >> pin & 1:
                 self._edges.add(t, pin << 1 | (word >> pin & 1))

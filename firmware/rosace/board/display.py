@@ -1,7 +1,7 @@
 """The display port: the umpire's panel, a second one for the far side of the table, and their bus.
 
 The far panel shows a picture of its own (face/far.py). It is looked for between boards and after
-each save, and has a buffer only from its first answer on. Both panels together send at most 96
+each save, and has a buffer only from its first answer on. Both panels together send at most 280
 bytes a turn; the near one goes first.
 
 Recovery of the bus: a reset in the middle of a transfer leaves a panel in the middle of a byte. If

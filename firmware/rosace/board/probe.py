@@ -10,17 +10,19 @@ _BEAM = const(10)
 _BEAMS = const(8)
 _EMITTER = const(18)
 
-_LIGHT = const(8)
-_DONE = const(16)
+# Bits of XF_PANELS (face/view.py)
+_HALF_LIGHT = const(8)
+_HALF_DONE = const(16)
+
 _HERTZ = const(100000)  # far above what a receiver follows: it sees the mean
 _HALF = const(32768)
 _SETTLE_MS = const(3)
 
 
 def probe(board, desk, what: int) -> None:
-    """What desk.measured() has asked for: 8 = half of the light, else the clock of the bus."""
-    if what == _LIGHT:
-        found = board.display.panels() | _DONE | half_light() << 8
+    """What desk.measured() has asked for: 8 = half of the light, 1 = the clock of the bus."""
+    if what == _HALF_LIGHT:
+        found = board.display.panels() | _HALF_DONE | half_light() << 8
         desk.measured(found, board.supply.hundredths(), board.slowest)
     else:
         choose_clock()

@@ -50,14 +50,16 @@ _SAFE_MODE = const(4)
 _DAMAGED = const(32)
 # What a MAINTENANCE request is for
 _SELF_TEST = const(3)
+# From board/pins.py, by `make texts`
+_BUTTON = const(2)
 
 
 # Imported from here by a name that is made at run time: the language in which it speaks where the
 # stored one is damaged.
 BY_NAME = ("rosace.face.languages.en",)
 
-_OK_PIN = const(9)  # GPIO
-_FOUL_PIN = const(6)
+_FOUL_PIN = const(_BUTTON + 4)
+_OK_PIN = const(_BUTTON + 7)
 _HEARD_MS = const(300)
 _CHATTER_MS = const(30)  # a contact that moved so lately is no new press
 _SLICE = const(200)  # bytes sent at once; less than 160 would not set up the panel
@@ -134,8 +136,8 @@ class Store(Office):
 
 
 class Safe:
-    """Stands in for the desk in the loop. `why`: the path of the damaged file, or a sentence;
-    `damaged`: the paths of all of them."""
+    """Stands in for the desk in the loop. `damaged`: the paths of all damaged files; `why`: the
+    first of them, or a sentence where there is none."""
 
     def __init__(self, board: Board, why: str, damaged: list) -> None:
         self.leave = 0
@@ -149,11 +151,12 @@ class Safe:
         self._session = Session(self._store)
         self._heard_at = 0
         self._why = why
+        self._whole = not damaged  # the program failed again and again: OK may try once more
         self._shown = False
         self._asked_at = 0
         self._moved_at = -_CHATTER_MS  # OK went down or up
         speak(board.files, damaged)
-        _show(board, why, False)
+        self._show()
 
     def step(self, now: int, edges, bytes_in: bytes) -> None:
         """One turn: the keys, the line, what both change on the screen."""
@@ -173,7 +176,7 @@ class Safe:
         if store.waits != self._shown:
             self._shown = store.waits
             self._asked_at = now
-            _show(self._board, self._why, store.waits)
+            self._show()
         if store.heard:
             if not self._heard_at:
                 self._heard_at = now | 1
@@ -183,7 +186,7 @@ class Safe:
     def _pressed(self, code: int) -> None:
         store = self._store
         if not store.waits:
-            if code == _OK_PIN << 1 and " " in self._why:
+            if code == _OK_PIN << 1 and self._whole:
                 self.leave = 2
         elif code == _FOUL_PIN << 1:
             store.waits = False
@@ -191,11 +194,19 @@ class Safe:
             store.waits = False
             store.granted = True
 
+    def _show(self) -> None:
+        display = self._board.display
+        canvas = Canvas(display.buffer)
+        canvas.clear()
+        pane.draw_prompt(canvas, said(self._why, self._whole, self._store.waits))
+        display.changed()
+
     def emitter(self, state: int, flooded: int) -> None:
         """No sensor is asked here."""
 
-    def measured(self, panels: int, hundredths: int, slowest: int) -> None:
-        """Nothing of it is shown here."""
+    def measured(self, panels: int, hundredths: int, slowest: int) -> int:
+        """Nothing of it is shown here, and nothing more is asked for."""
+        return 0
 
 
 def _journal(board: Board):
@@ -219,14 +230,13 @@ def speak(files, damaged: list) -> None:
     translate.use(language if whole else 0)
 
 
-def said(why: str, asked: bool) -> View:
-    """The reason, or what the PC asks, as a view."""
+def said(why: str, whole: bool, asked: bool) -> View:
+    """The reason, or what the PC asks, as a view. `whole`: no file is damaged."""
     view = View()
     view.screen = S_NOTICE
     view.title = _T_SAFE
     view.names[0] = why.encode()
     view.args[0] = 1000
-    whole = " " in why  # too many errors, and no path
     view.lines[0] = _T_SAFE_ERRORS if whole else _T_SAFE_LINE
     view.lines[1] = _T_MAINTENANCE_LINE if asked else _T_SAFE_SYNC
     view.show_keys = asked or whole
@@ -234,13 +244,6 @@ def said(why: str, asked: bool) -> View:
     if asked:
         view.keys[4] = _T_K_NO
     return view
-
-
-def _show(board: Board, why: str, asked: bool) -> None:
-    canvas = Canvas(board.display.buffer)
-    canvas.clear()
-    pane.draw_prompt(canvas, said(why, asked))
-    board.display.changed()
 
 
 def show_prompt_open(system, damaged: list) -> None:

@@ -147,7 +147,7 @@ class Clocks:
         """The strike input: stops the shot clock of the exact mode. True: it stopped it."""
         if self.mode != EXACT or self.kind != C_SHOT or self.struck or self.left(now) <= 0:
             return False
-        self._left(now)
+        self._measure(now)  # the seconds that are shown while the stroke is on its way
         self.struck = True
         return True
 
@@ -168,11 +168,11 @@ class Clocks:
             if ticks_diff(now, self._over_at) < _OVER_MS:
                 return -1
             self._over = False
-        return self._left(now)
+        return self._measure(now)
 
-    def _left(self, now: int) -> int:
-        """Seconds left, rounded up; 0 from the end on, and where no clock runs. A paused clock
-        shows what "Play" will give."""
+    def _measure(self, now: int) -> int:
+        """Seconds left, rounded up; remembers those of a clock that runs in _shown. 0 from the end
+        on, and where no clock runs. A paused clock shows what "Play" will give."""
         if self.kind == C_PAUSE and self.mode != OFF:
             return self.limits[self._then]
         if self.kind == C_NONE or self.kind == C_PAUSE:
@@ -196,7 +196,7 @@ class Clocks:
                 return LATE
         if self.kind == C_NONE or self.kind == C_PAUSE or self.struck:
             return NOTHING
-        left = self._left(now)
+        left = self._measure(now)
         if left == 0 and self._reported != ZERO:
             self._reported = ZERO
             self._over = self.mode == EXACT and self.kind <= C_PLACE

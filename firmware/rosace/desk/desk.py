@@ -61,7 +61,8 @@ _REPLAYED = const(4)  # records replayed a step
 _EVIDENCE = const(40)  # bytes of a record at most for what the beams saw; with its front 48
 _HALF = const(8192)  # of the log: from there on none is kept, so that strokes fit
 _TIME_MS = const(16)  # what only time changes is looked at so often
-_PROBE = const(8)
+_BUS_CLOCK = const(1)  # what measured() asks for
+_HALF_LIGHT = const(8)  # the same, and a bit of XF_PANELS (face/view.py)
 _SHOT_OUT = const(1)  # value of a TIME_OUT
 _PLACE_OUT = const(2)
 
@@ -396,18 +397,24 @@ class Desk:
         """End main.py's loop: 1 for MicroPython's prompt, 2 to restart."""
         self.leave = how
 
-    # --- what main.py measures, for the self-test ---
+    # --- what the board measures once a second (board/board.py), for the self-test ---
 
     def emitter(self, result: int, flooded: int) -> None:
         """XF_EMITTER: what the receivers saw with the light off; bits of those that saw some."""
         self.emitted = result
         self.beams.flooded = flooded
 
+    def probe(self) -> None:
+        """Ask the board to measure the receivers at half light; `panels` will hold the answer."""
+        self.panels |= _HALF_LIGHT
+
     def measured(self, panels: int, hundredths: int, slowest: int) -> int:
-        """XF_PANELS bits, supply in hundredths of a volt, longest loop in ms. True: the board is
-        to measure more (board/probe.py). Of panels, 8 asks for a test at half of the light; 16: it
-        was done, and the beams that were dark stand from bit 8 on."""
-        more = self.panels & _PROBE or not 0 < panels < 4
+        """XF_PANELS bits, supply in hundredths of a volt, longest loop in ms. Returns what the
+        board is to measure next (board/probe.py): 0 nothing, 1 the clock that the bus can have,
+        8 the receivers at half light."""
+        more = self.panels & _HALF_LIGHT
+        if not more and not 0 < panels < 4:  # no panel answers, or it does so at the slow clock
+            more = _BUS_CLOCK
         self.dirty = self.dirty or panels != self.panels
         if self.state[PHASE] != P_PLAY:
             self.display.look()

@@ -180,9 +180,9 @@ class Requests(session.Office):
         desk.journal.key_lost = False
         return _OK
 
-    def pair(self, asked: "Pad", out: "Pad") -> int:
+    def pair(self, request: "Pad", out: "Pad") -> int:
         mode = self.desk.modes.made.get("pair")
-        return mode.request(asked, out) if mode else _REFUSED
+        return mode.request(request, out) if mode else _REFUSED
 
     def unpair(self, how: int) -> bool:
         """Log that the keys go, then erase them; False if log or flash refused.
@@ -351,7 +351,7 @@ class Requests(session.Office):
     def _renew(self) -> None:
         """Something else is asked now: an OK under way counts no more."""
         desk = self.desk
-        if desk.modes.name(desk.mode) == "asked":
+        if desk.mode is desk.modes.made.get("asked"):
             desk.go(desk.mode)
 
     def spent(self) -> bool:

@@ -29,7 +29,7 @@ NO_PIECE = const(5)  # a drop that was none, as the umpire says
 # Whose is it? (asked[i])
 AFTER_OK = const(1)  # right after OK, so perhaps of the stroke before (3.10f)
 UNDER_OK = const(2)  # while OK was down: AFTER_OK as soon as that OK has recorded its stroke
-FETCHED = const(3)  # from the net where the striker lay: perhaps the hand
+DOUBTED = const(3)  # perhaps the hand that fetched the striker, or no piece at all
 
 
 def same(a: Event, b: Event) -> bool:
@@ -148,6 +148,18 @@ class StrokeEntry:
         else:
             self.remove(at)
 
+    def settle(self, at: int, kind: int) -> None:
+        """Slot `at` is a piece of `kind` and of this stroke."""
+        self.kinds[at] = kind
+        self.untouched = False
+
+    def claim(self) -> None:
+        """Every question is a piece of this stroke."""
+        for i in range(self.count):
+            self.asked[i] = 0
+        if not self.empty():
+            self.untouched = False
+
     def remove(self, at: int) -> None:
         """Slot `at` is not there any more."""
         self.count -= 1
@@ -226,6 +238,16 @@ class StrokeEntry:
                 event.data[size] = OWN_GUESS | self.nets[i] << 3
                 size += 1
         event.size = size
+
+    def fill_claimed(self, event: Event, s: bytearray) -> None:
+        """The same as if every question were claimed; the questions stay, whatever happens."""
+        asked, untouched = self.asked, self.untouched
+        self.asked = bytearray(asked)
+        try:
+            self.claim()
+            self.fill_event(event, s)
+        finally:
+            self.asked, self.untouched = asked, untouched
 
     def load(self, event: Event) -> None:
         """Reopen a recorded stroke as filled slots."""

@@ -60,11 +60,6 @@ class Canvas:
     the last time does `changed` become true and the part is drawn again.
     """
 
-    __slots__ = (
-        "buffer", "fb", "box", "x", "y", "font", "ink", "screen", "changed", "_seen", "_names",
-        "_at",
-    )  # fmt: skip
-
     def __init__(self, buffer: bytearray) -> None:
         """`buffer`: 1024 bytes, shared with whoever sends them to a panel."""
         self.buffer = buffer

@@ -83,7 +83,9 @@ XF_BEAMS = const(2)  # bits 0-7 (net 1a 1b 2a ...): broken now
 XF_CUT = const(3)  # bits: was broken and clear again
 XF_EXTRA = const(4)  # bits: seat buttons (1, 2), strike input (4) held now
 XF_EMITTER = const(5)  # 0 not tested, 1 good, 2 light although switched off
-XF_PANELS = const(6)  # bits: display 1, display 2 present; 4: at the slow clock
+# Bits: display 1, display 2 present; 4: at the slow clock; 8: the receivers are to be measured at
+# half light; 16: they were, and those that were dark then stand from bit 8 on
+XF_PANELS = const(6)
 XF_MEMORY = const(7)  # KB free
 XF_FLASH = const(8)  # KB free
 XF_MATCHES = const(9)  # kept on the board
@@ -94,15 +96,6 @@ XF_STEP = const(11)  # longest loop, ms
 class View:
     """See the comments: who reads what. All lists keep their length for ever; rows and code are
     there while they are shown."""
-
-    __slots__ = (
-        "screen", "s", "names", "left_side", "seat_turn", "clock_s", "clock_kind", "saved",
-        "badges", "sign", "entry_on", "falling", "kinds", "filled", "count", "foul",
-        "untouched", "preview_on", "preview", "preview_refusal", "ruling", "ruling_on", "hint",
-        "title", "lines", "args", "keys", "show_keys", "key_down", "items", "item_a", "item_b",
-        "item_count", "cursor", "page", "rows", "seats", "seal", "seal_version", "fields",
-        "match_no", "mirror", "code", "code_rows",
-    )  # fmt: skip
 
     def __init__(self) -> None:
         self.screen = S_BLANK

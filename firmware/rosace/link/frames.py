@@ -30,11 +30,6 @@ class Frames:
     Only a whole frame allocates, about 1 KB for base64.
     """
 
-    __slots__ = (
-        "payload", "size", "ready", "good", "bad", "long", "stray",
-        "_line", "_view", "_filled", "_inside", "_out", "_length", "_sent",
-    )  # fmt: skip
-
     def __init__(self) -> None:
         self.payload = bytearray(PAYLOAD_MAX + _CRC)
         self.size = 0
@@ -170,8 +165,6 @@ class Pad:
     data[:size]: the message.  at: index of the next field.  ok: False after a read or a write past
     the end: the read gives zeros, the write is dropped. The caller checks once, at the end.
     """
-
-    __slots__ = ("data", "at", "size", "ok")
 
     def __init__(self) -> None:
         self.data = bytearray(PAYLOAD_MAX + 4)  # the four bytes behind are the frame's CRC

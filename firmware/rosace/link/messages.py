@@ -148,12 +148,6 @@ class Welcome:
     club: which club key a paired board belongs to, 4 bytes that tell nothing of it.
     """
 
-    __slots__ = (
-        "protocol", "log_format", "version", "hardware", "flags", "table", "board", "epoch",
-        "first_seq", "next_seq", "head", "uptime_ms", "boot", "nonce", "free_kb", "total_kb",
-        "errors", "match", "club",
-    )  # fmt: skip
-
     def __init__(self) -> None:
         self.protocol = _PROTOCOL
         self.log_format = 0
@@ -207,8 +201,6 @@ class Live:
     row, mover: law row and seat of the last ruling.
     """
 
-    __slots__ = ("state", "names", "count", "saved", "clock_ms", "row", "mover")
-
     def __init__(self) -> None:
         self.state = b""
         self.names = [b"", b"", b"", b""]
@@ -242,11 +234,6 @@ class Offer:
     origin: the number of its table (0: it has none), rules: pairs of field and value in which
     its rules differ from the system's.  anew: it took the place of another (only on the board).
     """
-
-    __slots__ = (
-        "id", "table", "system", "mode", "games", "ref", "names", "players", "former", "origin",
-        "rules", "anew",
-    )  # fmt: skip
 
     def __init__(self) -> None:
         self.id = 0

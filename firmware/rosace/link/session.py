@@ -93,8 +93,8 @@ class Office:
         """Number of entries in the error log."""
         return 0
 
-    def pair(self, asked: Pad, out: Pad) -> int:
-        """One step of pairing (pairing.py): read it from `asked`, append the answer to `out`."""
+    def pair(self, request: Pad, out: Pad) -> int:
+        """One step of pairing (pairing.py): read it from `request`, append the answer to `out`."""
         return _UNKNOWN
 
     def nonce(self, buf: memoryview) -> None:
@@ -164,16 +164,11 @@ _GONE_MS = const(2000)
 
 
 class Session:
-    """Call feed(bytes_in) and pump(line, now_ms) once a step.
+    """Call feed(data, now_ms) for what came in and pump(line, now_ms) once a step.
 
     Counters: requests; again (a request repeated while its answer was being sent); lost (answers
     dropped because the PC took nothing).  active_ms: time of the last request.
     """
-
-    __slots__ = (
-        "frames", "requests", "again", "lost", "active_ms", "_office", "_in", "_out", "_piece",
-        "_view", "_records", "_moved_ms", "_tag", "_waiting",
-    )  # fmt: skip
 
     def __init__(self, office: Office) -> None:
         self.frames = Frames()
@@ -189,7 +184,6 @@ class Session:
         self._records = memoryview(bytearray(_RECORD_MAX))
         self._moved_ms = 0
         self._tag = -1
-        self._waiting = False
 
     def feed(self, data: bytes, now_ms: int) -> None:
         """Read the bytes received since the last step and answer the requests in them."""
@@ -201,26 +195,20 @@ class Session:
             if frames.ready and not frames.payload[0] & _ANSWER:
                 self._asked(now_ms)
 
-    def take(self, buf: bytearray, limit: int) -> int:
-        """Copy the next bytes of the answer, at most `limit`; sent(n) says how many left."""
-        return self.frames.take(buf, limit)
-
-    def sent(self, n: int, now_ms: int) -> None:
-        """Note that `n` bytes were written; after two seconds without any, drop the answer."""
-        if n > 0 or not self._waiting:
-            self._moved_ms = now_ms
-        self.frames.sent(n)
-        self._waiting = self.frames.pending() > 0
-        if self._waiting and ticks_diff(now_ms, self._moved_ms) >= _GONE_MS:
-            self.frames.drop()
-            self._waiting = False
-            self.lost += 1
-
     def pump(self, line: object, now_ms: int) -> None:
-        """Write one piece of the answer: line.write(view, n) returns how many bytes it took."""
-        if self.frames.pending():
-            n = self.frames.take(self._piece, _STEP_MAX)
-            self.sent(line.write(self._view, n), now_ms)  # type: ignore[attr-defined]
+        """Write one piece of the answer: line.write(view, n) returns how many bytes it took. After
+        two seconds without any the answer is dropped."""
+        frames = self.frames
+        if not frames.pending():
+            return
+        n = frames.take(self._piece, _STEP_MAX)
+        n = line.write(self._view, n)  # type: ignore[attr-defined]
+        frames.sent(n)
+        if n > 0:
+            self._moved_ms = now_ms
+        elif ticks_diff(now_ms, self._moved_ms) >= _GONE_MS:
+            frames.drop()
+            self.lost += 1
 
     def _asked(self, now_ms: int) -> None:
         frames = self.frames
@@ -232,53 +220,52 @@ class Session:
         self.requests += 1
         self.active_ms = now_ms
         self._moved_ms = now_ms
-        self._waiting = True
-        asked = self._in.load(frames.payload, frames.size)
-        kind = asked.get(1)
-        self._tag = asked.get(1)
+        request = self._in.load(frames.payload, frames.size)
+        kind = request.get(1)
+        self._tag = request.get(1)
         self._answer(kind, _MALFORMED)
-        if asked.ok:
-            self._carry_out(kind, asked)
+        if request.ok:
+            self._carry_out(kind, request)
         frames.put(self._out.data, self._out.at)
 
     def _answer(self, kind: int, result: int) -> Pad:
         m.answer(self._out, kind, self._tag, result)
         return self._out
 
-    def _carry_out(self, kind: int, asked: Pad) -> None:
+    def _carry_out(self, kind: int, request: Pad) -> None:
         if kind == _PULL:
-            self._pull(asked)
+            self._pull(request)
         elif kind == _HELLO:
-            self._hello(asked)
+            self._hello(request)
         elif kind == _LIVE:
             live = m.Live()
             out = self._answer(kind, self._office.live(live))
             if out.data[2] == _OK:
-                live.write(out, asked.room())
+                live.write(out, request.room())
         elif kind == _ASKED:
-            self._plain(kind, asked, asked.get(4))
+            self._plain(kind, request, request.get(4))
         elif kind == _SETTINGS:
             self._office.settings(self._answer(kind, _OK))
         elif kind == _ERRORS:
-            self._error(asked)
+            self._error(request)
         elif kind == _PAIR:
             out = self._answer(kind, _OK)
-            out.data[2] = self._office.pair(asked, out)
+            out.data[2] = self._office.pair(request, out)
         elif kind == _CHALLENGE:
             out = self._answer(kind, _OK)
             out.data[2] = self._office.challenge(out)
         elif m.changes_device(kind) and kind <= _RESTORE:
-            self._change(kind, asked)
+            self._change(kind, request)
         else:
             self._answer(kind, _UNKNOWN)
 
-    def _plain(self, kind: int, asked: Pad, request_id: int) -> None:
-        if asked.ok:
+    def _plain(self, kind: int, request: Pad, request_id: int) -> None:
+        if request.ok:
             self._answer(kind, self._office.asked(request_id))
 
-    def _hello(self, asked: Pad) -> None:
-        spoken = asked.get(1)
-        if not asked.ok:
+    def _hello(self, request: Pad) -> None:
+        spoken = request.get(1)
+        if not request.ok:
             return
         welcome = m.Welcome()
         self._office.describe(welcome)
@@ -286,11 +273,11 @@ class Session:
         out = self._answer(_HELLO, _OK if spoken >= _PROTOCOL_OLDEST else _PROTOCOL_TOO_NEW)
         welcome.write(out)
 
-    def _pull(self, asked: Pad) -> None:
-        epoch = asked.get(4)
-        seq = asked.get(4)
-        room = min(asked.get(2), ROOM_MAX)
-        if not asked.ok:
+    def _pull(self, request: Pad) -> None:
+        epoch = request.get(4)
+        seq = request.get(4)
+        room = min(request.get(2), ROOM_MAX)
+        if not request.ok:
             return
         n = self._office.records(epoch, seq, self._records, room)
         out = self._answer(_PULL, _OK if n > 0 else -n)
@@ -301,25 +288,25 @@ class Session:
         if n > 0:
             out.put_bytes(self._records, n)
 
-    def _error(self, asked: Pad) -> None:
-        number = asked.get(2)
-        if not asked.ok:
+    def _error(self, request: Pad) -> None:
+        number = request.get(2)
+        if not request.ok:
             return
         text = self._office.error(number)
         out = self._answer(_ERRORS, _OK if text else _NOTHING)
         out.put(self._office.errors(), 2)
         out.put_text(text)
 
-    def _change(self, kind: int, asked: Pad) -> None:
+    def _change(self, kind: int, request: Pad) -> None:
         """Carry out a request that changes the device, if permitted; answer with a new nonce."""
         office = self._office
-        start = asked.at
-        asked.skip(_NONCE + _MAC)
-        if not asked.ok:
+        start = request.at
+        request.skip(_NONCE + _MAC)
+        if not request.ok:
             return
-        result = office.permits(kind, memoryview(asked.data)[start : asked.size])
+        result = office.permits(kind, memoryview(request.data)[start : request.size])
         if result == _OK:
-            result = self._act(kind, asked)
+            result = self._act(kind, request)
         out = self._answer(kind, result)
         out.put_bytes(self._fresh_nonce(), _NONCE)
         if result == _LATER:
@@ -332,26 +319,26 @@ class Session:
         self._office.nonce(nonce)
         return nonce
 
-    def _act(self, kind: int, asked: Pad) -> int:
+    def _act(self, kind: int, request: Pad) -> int:
         office = self._office
         if kind == _OFFER:
             offer = m.Offer()
-            return office.offer(offer) if offer.read(asked) else _MALFORMED
+            return office.offer(offer) if offer.read(request) else _MALFORMED
         if kind == _CLOCK:
-            now = asked.get(8)
-            return office.clock(now) if asked.ok else _MALFORMED
+            now = request.get(8)
+            return office.clock(now) if request.ok else _MALFORMED
         if kind == _RECEIPT:
-            epoch = asked.get(4)
-            seq = asked.get(4)
-            head = asked.get_bytes(_HASH)
-            proof = asked.get_bytes(_HASH)
-            return office.receipt(epoch, seq, head, proof) if asked.ok else _MALFORMED
+            epoch = request.get(4)
+            seq = request.get(4)
+            head = request.get_bytes(_HASH)
+            proof = request.get_bytes(_HASH)
+            return office.receipt(epoch, seq, head, proof) if request.ok else _MALFORMED
         if kind == _RESTORE:
-            number = asked.get(4)
-            box = asked.get_bytes(_HASH)
-            return office.restore(number, box) if asked.ok else _MALFORMED
-        request_id = asked.get(4)
+            number = request.get(4)
+            box = request.get_bytes(_HASH)
+            return office.restore(number, box) if request.ok else _MALFORMED
+        request_id = request.get(4)
         if kind == _MAINTENANCE:
-            wish = asked.get(1)
-            return office.maintenance(request_id, wish) if asked.ok else _MALFORMED
-        return office.change(request_id, asked) if asked.ok else _MALFORMED
+            wish = request.get(1)
+            return office.maintenance(request_id, wish) if request.ok else _MALFORMED
+        return office.change(request_id, request) if request.ok else _MALFORMED

@@ -34,10 +34,14 @@ SET_SLEEP_MIN = const(17)  # until they go dark
 SET_MIRROR = const(18)  # 1 = the keys of each row in the other order
 SET_FAR = const(19)  # 1 = the far display is used where there is one
 SET_SCALE = const(20)  # senses.beams.Beams.scale, learned from pieces; no row of the menu
-# 21: 1 = each part was tested once (modes/setup.py, modes/parts.py)
+# 21: SET_TESTED below
 SET_HOUSE = const(60)  # 15 numbers, the cell of the house rules
 SET_HOUSE_END = const(75)
 SET_CEREMONY = const(40)  # 1 = the set-up leads through every step before "Play"
+
+# For the PC and for tests; a file of the board holds those that it uses (`make texts`).
+if __debug__:
+    SET_TESTED = const(21)  # 1 = each part was tested once; no row of the menu
 
 FOLDER = "cell"
 CELL_MAX = const(100)

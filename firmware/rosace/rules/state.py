@@ -115,8 +115,6 @@ T_CHOICE = const(128)  # a player must answer ASKED before the next stroke
 class State:
     """96 bytes and the words above to read them by."""
 
-    __slots__ = ("b",)
-
     def __init__(self) -> None:
         self.b = bytearray(SIZE)
 
@@ -139,11 +137,6 @@ class Event:
     target: sequence number (AMEND).  when: milliseconds since power-up (records only).
     data[:size]: bytes. In a stroke: one byte a piece, `kind | net << 3` (net 0 = unknown, 1-4).
     """
-
-    __slots__ = (
-        "kind", "seat", "white", "black", "queen", "striker", "foul", "touched", "value",
-        "reason", "target", "when", "data", "size",
-    )  # fmt: skip
 
     def __init__(self) -> None:
         self.data = bytearray(DATA_MAX)
@@ -201,12 +194,6 @@ class Ruling:
     ignored: 1 if the event has no effect here (a correction ended the board before it).
     asks: ASK_* where a player must or may choose before the next stroke, else 0.
     """
-
-    __slots__ = (
-        "kind", "row", "mover", "stays", "out_of_turn", "own", "other", "fell", "back_white",
-        "back_black", "new_dues", "queen", "winner", "points", "coins", "queen_points", "extra",
-        "game_winner", "match_winner", "void", "ignored", "reason", "asks",
-    )  # fmt: skip
 
     def __init__(self) -> None:
         self.clear()

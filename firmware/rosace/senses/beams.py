@@ -25,7 +25,7 @@ from array import array
 from rosace.port import const, ticks_add, ticks_diff
 from rosace.record.codec import put_varint
 
-_READER = const(3)  # one more whenever this file counts otherwise
+_READER = const(4)  # one more whenever this file counts otherwise
 
 DROP = const(1)
 HAND = const(2)
@@ -76,22 +76,22 @@ _ALONE = const(60)  # fours
 _LONE = const(16)  # for what lasts too long for a piece
 _ROW_MS = const(1500)  # farther apart they are no row
 
-# Odds that this is more than one piece, in fifths of a nat; the index is in sixteenths of `scale`.
-# From first to last dark, both beams; the longest run; one beam's span if it has a gap in it.
+# Odds that this is more than one piece, in fifths of a nat. From first to last dark, both beams,
+# and the longest run, in 32nds of `scale`; in sixteenths one beam's span if it has a gap in it and
+# the shorter of both beams' spans: beams 16 mm apart cannot both see the longest chord of a disc.
 _ODDS = (
-    b"\x0f\x0c\x09\x07\x05\x03\x02\x00\x00\x00\x00\x01\x02\x03\x05\x08"
-    b"\x0c\x14\x1b\x22\x27\x2a\x2e\x32\x35\x38\x3a\x3c\x3d\x3e\x40\x41"
-    b"\x07\x03\x01\x00\x01\x04\x05\x05\x04\x04\x04\x05\x05\x05\x05\x03"
-    b"\x02\x0a\x0d\x0f\x11\x13\x15\x16\x16\x17\x17\x17\x17\x18\x18\x18"
-    b"\x00\x05\x0a\x10\x15\x1a\x1e\x1f\x1e\x1d\x1c\x1a\x19\x18\x17\x15"
-    b"\x14\x10\x0e\x0f\x0e\x0f\x10\x12\x13\x15\x16\x17\x18\x19\x1a\x1b"
+    b"\x00\x00\x00\x00\x00\x01\x01\x01\x02\x03\x03\x04\x04\x05\x06\x06"
+    b"\x07\x08\x09\x0a\x0b\x0c\x0c\x0c\x0d\x0d\x0e\x0e\x0f\x11\x13\x16"
+    b"\x19\x1e\x23\x26\x2a\x2e\x31\x33\x35\x37\x39\x3b\x3c\x3e\x43\x48"
+    b"\x00\x02\x05\x07\x09\x0c\x0d\x0e\x10\x10\x0f\x0f\x0e\x0e\x0e\x0d"
+    b"\x0c\x0c\x0c\x0c\x0b\x0b\x0a\x0a\x0b\x0b\x0b\x0a\x09\x08\x07\x06"
+    b"\x06\x09\x0d\x10\x13\x14\x15\x16\x17\x17\x18\x19\x19\x18\x16\x14"
+    b"\x20\x1f\x1e\x1e\x1d\x1c\x1a\x17\x13\x10\x0e\x0e\x0d\x0d\x0e\x0f"
+    b"\x0d\x0d\x0c\x0c\x0d\x0d\x0b\x09\x09\x0c\x0f\x10\x11\x14\x17\x1c"
+    b"\x00\x07\x08\x09\x0a\x0a\x0a\x0b\x0c\x0d\x0d\x0d\x0e\x0e\x0e\x0e"
+    b"\x0e\x0c\x0a\x09\x08\x09\x0b\x0a\x0a\x09\x08\x07\x06\x05\x04\x03"
 )  # fmt: skip
-_TWO = const(42)  # more than this is more than one piece
-# Beams 16 mm apart cannot both see the longest chord of one disc:
-_LASTS = const(16)  # what lasts for so long is one piece if one beam saw little of it, else two
-_LESS = const(4)  # the shorter span counts from this on, two fifths of a nat a sixteenth ...
-_EVEN = const(18)  # ... and says nothing at half of this
-_UNBROKEN = const(6)
+_TWO = const(74)  # more than this is more than one piece
 _STRIKER = const(26)  # no longer than this from first to last dark: one striker may be the two
 _SINGLE = const(19)  # one carromman makes no longer run
 # Two pieces darken the net for no longer than the first of these if one run of theirs is longer
@@ -124,8 +124,8 @@ _SAID = b"\x00\x08\x40\x20"  # by kind of drop: a piece is 8, a hand 64, a quest
 
 
 class Drops:
-    """What fell. Up to 16 drops of one step in order of time: kinds, nets (1-4), widths (ms of the
-    longest run, cut at 255), times (ticks_ms at which the fall was over).
+    """What fell. Up to 16 drops of one step in order of time: kinds, nets (1-4), widths (ms from
+    first to last dark, cut at 255), times (ticks_ms at which the fall was over).
 
     wide[i]: 1 = this DROP and the one beside it, two pieces close together, may be one striker.
 
@@ -242,7 +242,7 @@ class Drops:
 class Beams:
     """The eight beams. Call step() with every list of edges; read `drops`.
 
-    scale: quarters of a ms, from the longest runs of 20 pieces at this table (see scale_of).
+    scale: quarters of a ms, from how long 20 pieces were dark at this table (see scale_of).
     falling: bit per net that something falls into: dark for longer than a spike, not yet judged.
     suspect: bit per beam that is not believed.  flooded: bit per receiver that sees light without
     an emitter, so never a piece.
@@ -444,7 +444,7 @@ class Beams:
             self.suspect |= seen << (net << 1)
         elif found[_WIDEST] > _LONGEST_MS or self._sizes[net] >= _RUNS:
             marks[net] |= _SHUT
-            self.drops.add(HAND, net + 1, found[_WIDEST], self._to[net], False)
+            self.drops.add(HAND, net + 1, found[_SPAN], self._to[net], False)
         elif not marks[net] & _SHUT:
             if long or (found[_SPAN] > _FUMBLE and found[_LATE] > 2 and found[_MAYBE]):
                 found[_PIECES] = 0
@@ -478,16 +478,15 @@ class Beams:
             start = max(start, begin)
             run = max(t - start, longest)
             first = at[2 + beam]
-            bonus = _UNBROKEN if first < 0 else 0
-            first = start if first < 0 else first
-            whole = ((t - begin) << 6) // slow
+            unbroken = first < 0
+            first = start if unbroken else first
             broken = ((t - first) << 6) // slow
-            odds = _ODDS[min(31, whole)] + _ODDS[min(63, (run << 6) // slow + 32)]
-            odds += 0 if bonus else _ODDS[min(95, broken + 64)]
-            if whole >= _LASTS:
-                less = at[2 + other] if at[2 + other] >= 0 else at[other]
-                less = (((at[4 + other] if at[other] < 0 else t) - less) << 6) // slow
-                odds += min(bonus, 2 * max(_LESS, min(less, broken)) - _EVEN)
+            less = at[2 + other] if at[2 + other] >= 0 else at[other]
+            less = (((at[4 + other] if at[other] < 0 else t) - less) << 6) // slow
+            odds = _ODDS[min(47, ((t - begin) << 7) // slow)]
+            odds += _ODDS[min(47, (run << 7) // slow) + 48]
+            odds += _ODDS[min(31, less, broken) + 128]
+            odds += 0 if unbroken else _ODDS[min(31, broken) + 96]
             if odds > _TWO:
                 # It begins another piece, or is two itself.
                 self._piece(begin - origin, longest, end - origin)
@@ -538,7 +537,7 @@ class Beams:
     def _tell(self, net: int) -> None:
         """Add the drops of a group that is no hand."""
         found = self._found
-        width = found[_WIDEST]
+        width = found[_SPAN]
         end = self._to[net]
         marks = self._marks[net]
         pieces = found[_PIECES]
@@ -547,12 +546,12 @@ class Beams:
             late = ticks_diff(self._from[net], self._drop_at[net])
             if not found[_FULL] or (marks & _RESTLESS and 0 <= late < _RATTLES):
                 pieces = 0
-                maybe = width << 6 >= _CORD * self.scale
+                maybe = found[_WIDEST] << 6 >= _CORD * self.scale
                 marks |= _RESTLESS
         if pieces:
             marks = _AFTER
             self._drop_at[net] = end
-        wide = pieces == 2 and found[_SPAN] << 6 <= _STRIKER * self.scale
+        wide = pieces == 2 and width << 6 <= _STRIKER * self.scale
         for _ in range(pieces):
             self.drops.add(DROP, net + 1, width, end, wide)
         if maybe and not marks & _TOLD:

@@ -10,6 +10,11 @@ from array import array
 
 from rosace.port import const, ticks_add, ticks_diff
 
+# From board/pins.py, by `make texts`
+_BUTTON = const(2)
+_SEAT_BUTTON = const(20)
+_STRIKE = const(22)
+
 # What a press list holds (kinds[i])
 DOWN = const(1)  # echo it
 PRESS = const(2)  # let go before 600 ms: act
@@ -35,7 +40,10 @@ KEYS = const(11)
 KEY_NAMES = (
     "WHITE", "BLACK", "QUEEN", "STRIKER", "FOUL", "UNDO", "MENU", "OK", "A", "B", "STRUCK",
 )  # fmt: skip
-KEY_PINS = (2, 3, 4, 5, 6, 7, 8, 9, 20, 21, 22)
+KEY_PINS = (
+    _BUTTON, _BUTTON + 1, _BUTTON + 2, _BUTTON + 3, _BUTTON + 4, _BUTTON + 5, _BUTTON + 6,
+    _BUTTON + 7, _SEAT_BUTTON, _SEAT_BUTTON + 1, _STRIKE,
+)  # fmt: skip
 
 _UMPIRES = const(255)  # bits of his keys
 _ROOM = const(32)
@@ -59,8 +67,6 @@ _IS_STUCK = const(5)
 
 class Presses:
     """Up to 32 presses of one step, in order of time; kinds, keys, times are parallel."""
-
-    __slots__ = ("kinds", "keys", "times", "count")
 
     def __init__(self) -> None:
         self.kinds = bytearray(_ROOM)

@@ -8,8 +8,14 @@ from array import array
 
 from rosace.port import const
 
+# From board/pins.py, by `make texts`
+_BUTTON = const(2)
+_SEAT_BUTTON = const(20)
+_STRIKE = const(22)
+
 ROOM = const(128)
-IDLE = const(0x7003FC)  # levels with nothing pressed and every beam clear: GPIO 2-9, 20-22 high
+# Levels with nothing pressed and every beam clear
+_IDLE = const(0xFF << _BUTTON | 3 << _SEAT_BUTTON | 1 << _STRIKE)
 
 
 class Edges:
@@ -21,14 +27,12 @@ class Edges:
     a storm leaves no key down and no beam dark for ever.
     """
 
-    __slots__ = ("times", "codes", "count", "lost", "levels")
-
     def __init__(self) -> None:
         self.times = array("i", bytes(4 * ROOM))
         self.codes = bytearray(ROOM)
         self.count = 0
         self.lost = 0
-        self.levels = IDLE
+        self.levels = _IDLE
 
     def clear(self) -> None:
         """Forget the edges; `lost` stays."""

@@ -11,7 +11,7 @@ from rosace.senses.beams import HAND, MAYBE
 
 EVIDENCE = const(0)  # kept, proposes nothing
 SLOT = const(1)  # a piece of the stroke under way
-DOUBT = const(2)  # may be a hand fetching the striker: a question
+DOUBT = const(2)  # may be a hand fetching the striker, or no piece at all: a question
 LATE = const(3)  # may still belong to the stroke just recorded (3.10f): a question
 
 # What the match waits for when something falls

@@ -63,8 +63,8 @@ def backup(
             raise KeyTrouble("This PC has no club key.", "", "Leave --keys out.")
         key = keys.export_text(club, passphrase(twice=True))
     store = Store(db)
-    with _progress(out, "Backup", 2 * backups.count_rows(store)) as told:
-        tally = backups.backup(store, file, key, told)
+    with _progress(out, "Backup", 2 * backups.count_rows(store)) as advance:
+        tally = backups.backup(store, file, key, advance)
     out.show(f"{clean(str(file), _PATH_MAX)} holds {_held(tally)}; read again, all equal.")
     wrong = backups.wrong_ends(store, tally)
     for board in wrong:
@@ -98,8 +98,8 @@ def restore(
     opened = Store(str(file), reading=True)
     rows = backups.count_rows(opened)
     opened.close()
-    with _progress(out, "Restore", 3 * rows) as told:
-        found = backups.open_backup(file, told)
+    with _progress(out, "Restore", 3 * rows) as advance:
+        found = backups.open_backup(file, advance)
         club = None
         if with_keys:
             if not found.key:
@@ -110,7 +110,7 @@ def restore(
                 )
             club = keys.parse_export(found.key, file).decrypt(passphrase(twice=False))
         store = Store(db)
-        tally = backups.restore(found, store, told)
+        tally = backups.restore(found, store, advance)
     out.show(f"{store.shown} holds {_held(tally)}; read again, all equal.")
     place = take_over(club, replace) if club else ""
     if place:

@@ -179,8 +179,8 @@ def stats(
     store = hide_here(Store(db, reading=True), hide or ())
     wanted = Wanted(evening, season, _subject(store, player) if player else None, season_begins)
     _last(store, wanted)
-    with out.counting("Judging", len(store.listed())) as told:
-        found = collect(store, wanted, keys.load(), told)
+    with out.counting("Judging", len(store.listed())) as advance:
+        found = collect(store, wanted, keys.load(), advance)
     subject = wanted.subject
     if subject and subject not in found.players:
         raise UsageError(

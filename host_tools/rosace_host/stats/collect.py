@@ -37,9 +37,9 @@ def started_ms(loaded: LoadedMatch) -> int | None:
 
 
 def collect(
-    store: Store, wanted: Wanted, club: Club | None, told: Callable[[], None] = lambda: None
+    store: Store, wanted: Wanted, club: Club | None, advance: Callable[[], None] = lambda: None
 ) -> Totals:
-    """Add up the matches that count. Only matches that hold do; `told` is called after each."""
+    """Add up the matches that count. Only matches that hold do; `advance` is called after each."""
     found = Totals(wanted.begins)
     names, kept = Names(store), cache.Cache()
     try:
@@ -52,7 +52,7 @@ def collect(
                 else:
                     found.left_out[why] += 1
                     found.not_holding += [loaded.match.id] * (why == DOES_NOT_HOLD)
-            told()
+            advance()
     finally:
         kept.close()
     found.not_holding.sort()

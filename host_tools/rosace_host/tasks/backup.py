@@ -90,11 +90,11 @@ class _Reader:
             self._seq = seq
             self.tally.heads[journal] = self._head.hex()
 
-    def all(self, told: Progress = _nobody) -> Tally:
+    def all(self, advance: Progress = _nobody) -> Tally:
         """The tally of every table."""
         for table in _TABLES:
             for page in self.pages(table):
-                told(len(page))
+                advance(len(page))
         return self.tally
 
 
@@ -129,13 +129,13 @@ def count_rows(store: Store) -> int:
         )
 
 
-def _copy(source: sa.Connection, target: sa.Connection, told: Progress) -> Tally:
+def _copy(source: sa.Connection, target: sa.Connection, advance: Progress) -> Tally:
     reader = _Reader(source)
     for table in _TABLES:
         names = table.columns.keys()
         for page in reader.pages(table):
             target.execute(table.insert(), [dict(zip(names, row)) for row in page])
-            told(len(page))
+            advance(len(page))
     return reader.tally
 
 
@@ -150,7 +150,7 @@ def _must_agree(wanted: Tally, found: Tally, where: str) -> None:
         )
 
 
-def backup(store: Store, path: Path, key: str = "", told: Progress = _nobody) -> Tally:
+def backup(store: Store, path: Path, key: str = "", advance: Progress = _nobody) -> Tally:
     """Write all of a club into a new file; `key`: the club key, encrypted already. What was
     written is read again. The file appears whole or not at all."""
     path = path.resolve()
@@ -161,14 +161,14 @@ def backup(store: Store, path: Path, key: str = "", told: Progress = _nobody) ->
         copy = Store(str(scratch))
         try:
             with _snapshot(store) as source, copy.change() as target:
-                tally = _copy(source, target, told)
+                tally = _copy(source, target, advance)
                 said = {"made_ms": now_ms(), "program": VERSION, **asdict(tally)}
                 rows = {MANIFEST: json.dumps(said), **({KEYS: key} if key else {})}
                 target.execute(
                     info.insert(), [{"name": name, "value": rows[name]} for name in rows]
                 )
             with copy.read() as connection:
-                _must_agree(tally, _Reader(connection).all(told), str(path))
+                _must_agree(tally, _Reader(connection).all(advance), str(path))
             copy.leave_one_file()
         finally:
             copy.close()
@@ -200,7 +200,7 @@ class BackupFile:
     key: str  # the club key, encrypted; "" if it was not asked for
 
 
-def open_backup(path: Path, told: Progress = _nobody) -> BackupFile:
+def open_backup(path: Path, advance: Progress = _nobody) -> BackupFile:
     """A backup, read from end to end; DatabaseError if it is none, or not whole."""
     store = Store(str(path), reading=True)
     with store.read() as connection:
@@ -216,11 +216,11 @@ def open_backup(path: Path, told: Progress = _nobody) -> BackupFile:
                 "It does not say what it should hold.",
                 "`rosace backup` makes one; a copy of a database is read with --db.",
             ) from error
-        _must_agree(wanted, _Reader(connection).all(told), str(path))
+        _must_agree(wanted, _Reader(connection).all(advance), str(path))
     return BackupFile(path, store, wanted, made_ms, rows.get(KEYS) or "")
 
 
-def restore(found: BackupFile, store: Store, told: Progress = _nobody) -> Tally:
+def restore(found: BackupFile, store: Store, advance: Progress = _nobody) -> Tally:
     """Write a backup into an empty database: all of it or nothing. What was written is read
     again before it counts."""
     with store.change() as target:
@@ -232,12 +232,12 @@ def restore(found: BackupFile, store: Store, told: Progress = _nobody) -> Tally:
                     "A backup is restored into a new database: --db names one.",
                 )
         with found.store.read() as source:
-            _copy(source, target, told)
+            _copy(source, target, advance)
         if store.engine.dialect.name == "postgresql":  # the next number of its own
             for table in ("matches", "players"):
                 target.exec_driver_sql(
                     f"SELECT setval(pg_get_serial_sequence('{table}', 'id'), max(id)) FROM {table}"
                 )
-        _must_agree(found.tally, _Reader(target).all(told), store.shown)
+        _must_agree(found.tally, _Reader(target).all(advance), store.shown)
     store.add_backup(str(found.path.resolve()), found.made_ms)
     return found.tally

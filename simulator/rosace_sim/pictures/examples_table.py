@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rosace.desk.modes.act_table import ACTS
+from rosace.desk.modes.act_table import ACTS, KIND, REASON
 from rosace.face import qr
 from rosace.face import view as w
 from rosace.face.view import View
@@ -54,7 +54,7 @@ def _filled(table: Table, name: str, **has: Any) -> View:
 
 def _row(kind: int, reason: int | None = None) -> int:
     return next(
-        i for i, act in enumerate(ACTS) if act[1] == kind and reason in (None, act[3])
+        i for i, act in enumerate(ACTS) if act[KIND] == kind and reason in (None, act[REASON])
     )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ import table
 import virtual_board
 
 number = [seed]
-lengths.reverse()
+hours = iter(lengths)  # a list that is emptied gives memory back, and that would hide a leak
 
 
 # What is loaded stays: a file first used in a later hour would look like a leak.

@@ -63,6 +63,9 @@ _T_M_STRIKER = const(729)
 _T_M_TURN = const(730)
 _T_M_VOID = const(731)
 _T_M_TRIAL = const(732)
+# From desk/modes/act_table.py, by `make texts`
+_KIND = const(1)
+_WHEN = const(4)
 
 A_FIRST = const(32)  # menu rows from here on are acts
 
@@ -76,24 +79,36 @@ _IN_PLAY = const(1)
 _READY = const(2)
 _BETWEEN = const(4)
 _OVER = const(8)
+_RUNNING = const(_IN_PLAY | _READY | _BETWEEN)
+_ALWAYS = const(_RUNNING | _OVER)
 
-# text, kind, asks, fixed reason (NONE = the umpire gives one), when, what it will do
+# What stands where in a row of ACTS: for the PC and for tests; a file of the board holds those
+# that it uses (`make texts`).
+if __debug__:
+    TEXT = const(0)
+    KIND = const(1)
+    ASKS = const(2)
+    REASON = const(3)  # fixed; NONE = the umpire gives one
+    WHEN = const(4)
+    EFFECT = const(5)  # text of what it will do
+
+# text, kind, asks, reason, when, effect
 ACTS = (
-    (_T_M_APPEAL, K_APPEAL, NOTHING, RE_NONE, 3, _T_E_APPEAL),
-    (_T_M_DEEM, K_DEEM, NOTHING, RE_NONE, 1, _T_E_DEEM),
-    (_T_M_WRONG, K_WRONG_PIECE, PIECE, RE_NONE, 1, _T_E_WRONG),
-    (_T_M_TURN, K_TURN, PERSON, RE_NONE, 1, _T_E_TURN),
-    (_T_M_JUMP, K_JUMP, PIECE, RE_NONE, 1, _T_E_JUMP),
-    (_T_M_WARNING, K_WARNING, PERSON, NONE, 7, _T_E_WARNING),
-    (_T_M_DISTURB, K_DISTURBANCE, PERSON, RE_NONE, 7, _T_E_DISTURB),
-    (_T_M_NEW_PROTEST, K_PROTEST, PERSON, RE_NONE, 15, _T_E_PROTEST),
-    (_T_M_RESIGN, K_RESIGN, PERSON, RE_NONE, 1, _T_E_RESIGN),
-    (_T_M_FORFEIT_G, K_FORFEIT, PERSON, RE_APPEAL, 1, _T_E_FORFEIT_G),
-    (_T_M_FORFEIT_I, K_FORFEIT, PERSON, RE_MOVED, 1, _T_E_FORFEIT_I),
-    (_T_M_VOID, K_VOID, NOTHING, RE_NONE, 1, _T_E_VOID),
-    (_T_M_DISQUALIFY, K_DISQUALIFY, PERSON, NONE, 7, _T_E_DISQUALIFY),
-    (_T_M_STRIKER, K_STRIKER_CHANGE, PERSON, RE_NONE, 6, _T_E_STRIKER),
-    (_T_M_TRIAL, K_TRIAL, PERSON, RE_NONE, 2, _T_E_TRIAL),
+    (_T_M_APPEAL, K_APPEAL, NOTHING, RE_NONE, _IN_PLAY | _READY, _T_E_APPEAL),
+    (_T_M_DEEM, K_DEEM, NOTHING, RE_NONE, _IN_PLAY, _T_E_DEEM),
+    (_T_M_WRONG, K_WRONG_PIECE, PIECE, RE_NONE, _IN_PLAY, _T_E_WRONG),
+    (_T_M_TURN, K_TURN, PERSON, RE_NONE, _IN_PLAY, _T_E_TURN),
+    (_T_M_JUMP, K_JUMP, PIECE, RE_NONE, _IN_PLAY, _T_E_JUMP),
+    (_T_M_WARNING, K_WARNING, PERSON, NONE, _RUNNING, _T_E_WARNING),
+    (_T_M_DISTURB, K_DISTURBANCE, PERSON, RE_NONE, _RUNNING, _T_E_DISTURB),
+    (_T_M_NEW_PROTEST, K_PROTEST, PERSON, RE_NONE, _ALWAYS, _T_E_PROTEST),
+    (_T_M_RESIGN, K_RESIGN, PERSON, RE_NONE, _IN_PLAY, _T_E_RESIGN),
+    (_T_M_FORFEIT_G, K_FORFEIT, PERSON, RE_APPEAL, _IN_PLAY, _T_E_FORFEIT_G),
+    (_T_M_FORFEIT_I, K_FORFEIT, PERSON, RE_MOVED, _IN_PLAY, _T_E_FORFEIT_I),
+    (_T_M_VOID, K_VOID, NOTHING, RE_NONE, _IN_PLAY, _T_E_VOID),
+    (_T_M_DISQUALIFY, K_DISQUALIFY, PERSON, NONE, _RUNNING, _T_E_DISQUALIFY),
+    (_T_M_STRIKER, K_STRIKER_CHANGE, PERSON, RE_NONE, _READY | _BETWEEN, _T_E_STRIKER),
+    (_T_M_TRIAL, K_TRIAL, PERSON, RE_NONE, _READY, _T_E_TRIAL),
 )
 
 # The acts that a game with piles has: no tournament is played with piles
@@ -111,13 +126,13 @@ def possible(s: bytearray, row: int) -> bool:
         bit = _IN_PLAY
     elif phase == P_MATCH:
         bit = _OVER
-    if ACTS[row][1] == K_DEEM and s[MISSED] == NONE:
+    if ACTS[row][_KIND] == K_DEEM and s[MISSED] == NONE:
         return False
-    if s[MODE] & M_PRACTICE and ACTS[row][1] not in _ALONE:
+    if s[MODE] & M_PRACTICE and ACTS[row][_KIND] not in _ALONE:
         return False
-    if s[SYSTEM] >= PILE and ACTS[row][1] not in _WITH_PILES:
+    if s[SYSTEM] >= PILE and ACTS[row][_KIND] not in _WITH_PILES:
         return False
-    return bool(ACTS[row][4] & bit)
+    return bool(ACTS[row][_WHEN] & bit)
 
 
 def reason_text(reason: int) -> int:
@@ -130,6 +145,6 @@ def reason_text(reason: int) -> int:
 def row_of(kind: int) -> int:
     """The row of ACTS for a kind of event."""
     for row in range(len(ACTS)):
-        if ACTS[row][1] == kind:
+        if ACTS[row][_KIND] == kind:
             return row
     return 0

@@ -72,12 +72,20 @@ _T_PLACED_WRONG = const(772)
 _T_JUMPED = const(773)
 _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)
+# From desk/modes/act_table.py, by `make texts`
+_TEXT = const(0)
+_KIND = const(1)
+_ASKS = const(2)
+_REASON = const(3)
+_EFFECT = const(5)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
     from rosace.face.view import View
 
+_PIECE_KEYS = const(7)  # bits: WHITE BLACK QUEEN
+_CARROMMAN_KEYS = const(3)
 _PIECES = (_T_PF_WHITE, _T_PF_BLACK, _T_RF_COVERED)
 
 _WHO = const(0)
@@ -87,13 +95,13 @@ _UPHELD = const(3)
 _FOURTH = const(4)  # a player has disturbed four times
 
 # Reasons of a warning, four a page on the piece keys
-_REASONS = (8, 6, 4, 2, 5, 1, 11)
+_REASONS = (8, 6, 4, 2, 5, 1, 11)  # RE_CONDUCT TALKING STOOD TOUCHED TIME IMPROPER OTHER
 _LABELS = (
     _T_KR_CONDUCT, _T_KR_TALKING, _T_KR_STOOD, _T_KR_TOUCHED, _T_KR_TIME, _T_KR_IMPROPER,
     _T_KR_OTHER,
 )  # fmt: skip
 # ... and of a disqualification, 4.2 a-g; h follows from the count of disturbances
-_OUT = (12, 13, 14, 15, 16, 17, 18)
+_OUT = (12, 13, 14, 15, 16, 17, 18)  # from RE_LANGUAGE to RE_INTERRUPT
 _OUT_LABELS = (
     _T_KR_LANGUAGE, _T_KR_LEFT, _T_KR_REST, _T_KR_REFUSES, _T_KR_INSULT, _T_KR_STRIKER,
     _T_KR_INTERRUPT,
@@ -113,7 +121,7 @@ class Acts(ReasonMode):
         """Start the act of a row of ACTS."""
         self.row = row
         self.why = 0
-        self.stage = _WHO if ACTS[row][2] != NOTHING else _SURE
+        self.stage = _WHO if ACTS[row][_ASKS] != NOTHING else _SURE
         self.desk.go(self)
 
     def open_protest(self) -> None:
@@ -140,7 +148,7 @@ class Acts(ReasonMode):
 
     def back(self) -> None:
         """UNDO: to the first question again, or home."""
-        if (self.stage == _SURE or self.stage == _WHY) and ACTS[self.row][2] != NOTHING:
+        if (self.stage == _SURE or self.stage == _WHY) and ACTS[self.row][_ASKS] != NOTHING:
             self.to(_WHO)
         else:
             self.desk.home()
@@ -148,22 +156,22 @@ class Acts(ReasonMode):
     def press_who(self, key: int) -> None:
         """A piece key names a seat or a piece."""
         act = ACTS[self.row]
-        if act[2] == PIECE:
-            may = 7 if act[1] == K_JUMP else 3
+        if act[_ASKS] == PIECE:
+            may = _PIECE_KEYS if act[_KIND] == K_JUMP else _CARROMMAN_KEYS
         else:
             may = self.seats(self.desk.state)
         if key > STRIKER or not may >> key & 1:
             super().press(key)
             return
         self.who = key
-        if act[1] == K_DISQUALIFY and disturbed_too_often(self.desk.state, key):
+        if act[_KIND] == K_DISQUALIFY and disturbed_too_often(self.desk.state, key):
             self.fourth()
         else:
-            self.to(_WHY if act[3] == NONE else _SURE)
+            self.to(_WHY if act[_REASON] == NONE else _SURE)
 
     def press_why(self, key: int) -> None:
         """A piece key is a reason."""
-        reasons = _OUT if ACTS[self.row][1] == K_DISQUALIFY else _REASONS
+        reasons = _OUT if ACTS[self.row][_KIND] == K_DISQUALIFY else _REASONS
         why = self.reason_of(reasons, key)
         if why:
             self.why = why
@@ -199,7 +207,7 @@ class Acts(ReasonMode):
     def seats(self, s: bytearray) -> int:
         """Bit per seat that the act may concern: only who is in turn resigns (4r), only another
         one gets the turn, and a striker is changed once, and back (4e)."""
-        kind = ACTS[self.row][1]
+        kind = ACTS[self.row][_KIND]
         seats = 0
         for seat in range(s[PLAYERS]):
             if kind == K_RESIGN:
@@ -216,9 +224,9 @@ class Acts(ReasonMode):
         """OK: the act becomes an event."""
         desk = self.desk
         act = ACTS[self.row]
-        kind = act[1]
+        kind = act[_KIND]
         intent = desk.intent_for(kind)
-        intent.reason = self.why if self.why else act[3]
+        intent.reason = self.why if self.why else act[_REASON]
         if kind == K_DEEM:
             intent.value = desk.state[MISSED] & 1
         elif kind == K_JUMP:
@@ -227,7 +235,7 @@ class Acts(ReasonMode):
             intent.queen = 1 if self.who == QUEEN else 0
         elif kind == K_WRONG_PIECE:
             intent.value = self.who
-        elif act[2] == PERSON:
+        elif act[_ASKS] == PERSON:
             intent.seat = self.who
             intent.value = self.who & 1
         recorded = desk.commit(intent) == R_OK
@@ -253,44 +261,44 @@ class Acts(ReasonMode):
 
     def fill_who(self, view: "View", act: tuple) -> None:
         """The first question: a seat or a piece."""
-        if act[2] == PERSON:
+        if act[_ASKS] == PERSON:
             view.screen = S_PERSON
             view.title = _T_WHO
-            view.args[0] = _T_ARG_TEXT + act[0]
+            view.args[0] = _T_ARG_TEXT + act[_TEXT]
             view.seats = self.seats(view.s)
             return
         view.screen = S_ASK
-        view.title = act[0]
-        view.lines[0] = _T_JUMPED if act[1] == K_JUMP else _T_PLACED_WRONG
+        view.title = act[_TEXT]
+        view.lines[0] = _T_JUMPED if act[_KIND] == K_JUMP else _T_PLACED_WRONG
         label(view, WHITE, _T_K_WHITE)
         label(view, BLACK, _T_K_BLACK)
-        if act[1] == K_JUMP:
+        if act[_KIND] == K_JUMP:
             label(view, QUEEN, _T_K_QUEEN)
 
     def fill_why(self, view: "View", act: tuple) -> None:
         """The reasons, one a key."""
         view.screen = S_REASON
-        view.title = act[0]
+        view.title = act[_TEXT]
         view.args[0] = slot_at(view.s, self.who)
-        self.label_reasons(view, _OUT_LABELS if act[1] == K_DISQUALIFY else _LABELS)
+        self.label_reasons(view, _OUT_LABELS if act[_KIND] == K_DISQUALIFY else _LABELS)
 
     def fill_sure(self, view: "View", act: tuple) -> None:
         """Whom or what the act concerns, and what it will do."""
         view.screen = S_ASK
-        view.title = act[0]
-        view.lines[0] = act[5]
-        if act[2] == PERSON:
-            view.lines[1] = act[5]
+        view.title = act[_TEXT]
+        view.lines[0] = act[_EFFECT]
+        if act[_ASKS] == PERSON:
+            view.lines[1] = act[_EFFECT]
             view.lines[0] = _T_CONFIRM_SIDE
             view.args[0] = slot_at(view.s, self.who)
-            view.args[1] = _T_ARG_TEXT + (reason_text(self.why) if self.why else act[0])
+            view.args[1] = _T_ARG_TEXT + (reason_text(self.why) if self.why else act[_TEXT])
             view.args[2] = _T_ARG_LAW + self.why
-            if act[1] == K_PROTEST:
+            if act[_KIND] == K_PROTEST:
                 view.args[2] = self.desk.clocks.limits[C_PROTEST] // 60
-        elif act[2] == PIECE:
+        elif act[_ASKS] == PIECE:
             view.lines[0] = _PIECES[self.who]
-            view.lines[1] = act[5]
-        elif act[1] == K_DEEM:
+            view.lines[1] = act[_EFFECT]
+        elif act[_KIND] == K_DEEM:
             view.args[0] = slot_at(view.s, view.s[MISSED])
         label(view, MENU, _T_K_MENU)
         label(view, OK, _T_K_OK)

@@ -82,6 +82,9 @@ _T_M_NEW = const(734)
 _T_M_SETTINGS = const(736)
 _T_MODE_ROW = const(776)
 _T_ARG_TEXT = const(2000)
+# From desk/modes/act_table.py, by `make texts`
+_TEXT = const(0)
+_KIND = const(1)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -208,8 +211,8 @@ class Menu(ListMode):
         """The rows of an act, where it can be meant."""
         s = self.desk.state
         for row in range(len(ACTS)):
-            if ACTS[row][1] == kind and s[PHASE] != P_NONE and possible(s, row):
-                self.add(ACTS[row][0], A_FIRST + row)
+            if ACTS[row][_KIND] == kind and s[PHASE] != P_NONE and possible(s, row):
+                self.add(ACTS[row][_TEXT], A_FIRST + row)
 
     def add_group(self, text: int, group: int) -> None:
         """The row that leads to a list; the list's only row itself."""
@@ -224,8 +227,8 @@ class Menu(ListMode):
         s = self.desk.state
         running = s[PHASE] != P_NONE and s[PHASE] != P_MATCH
         for row in range(len(ACTS)):
-            if s[PHASE] != P_NONE and possible(s, row) and group_of(ACTS[row][1]) == group:
-                self.add(ACTS[row][0], A_FIRST + row)
+            if s[PHASE] != P_NONE and possible(s, row) and group_of(ACTS[row][_KIND]) == group:
+                self.add(ACTS[row][_TEXT], A_FIRST + row)
         if group == _END and running:
             if s[SYSTEM] >= PILE and s[PHASE] == P_PLAY:
                 self.add(_T_M_AGREED, _AGREED)

@@ -42,6 +42,7 @@ class Mode:
     is_form = False  # what was entered here outlives a refusal
     dropping = False  # the correction proposed here takes something away
     rooted = False  # UNDO held means what held() says; elsewhere it leads home
+    counts = False  # OK makes what is seen count: without an umpire a player's button does too
     stage = 0  # which of its small questions a mode with several asks
 
     def __init__(self, desk: "Desk") -> None:

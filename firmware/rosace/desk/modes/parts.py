@@ -25,6 +25,8 @@ _T_PART_SHORT = const(451)
 _T_PART_KEY = const(476)
 _T_XT_EXIT = const(771)
 _T_ARG_TEXT = const(2000)
+# From record/settings.py, by `make texts`
+_SET_TESTED = const(21)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -33,7 +35,6 @@ if TYPE_CHECKING:
 _EACH_MS = const(15000)  # so long a part is waited for
 _REST_MS = const(100)  # so long it must be at rest again
 _LOW = const(430)  # hundredths of a volt
-_TESTED = const(21)  # setting: 1 = each part was tested
 
 # Steps of Parts: what is asked
 _KEY = const(0)
@@ -42,8 +43,7 @@ _TORCH = const(2)  # on a receiver that is dark: does it see anything at all?
 _SOUND = const(3)
 _FAR = const(4)  # is there a panel that does not answer?
 _HALF = const(5)  # which receivers see half of the light?
-_PROBE = const(8)  # see Desk.measured()
-_PROBED = const(16)
+_HALF_DONE = const(16)  # of XF_PANELS (face/view.py)
 
 # Icons of fonts.py, in the order of icons.txt
 _ICON_BEAM = const(96)
@@ -127,11 +127,11 @@ class Parts(Mode):
         desk = self.desk
         desk.redraw()
         if not self._steps:
-            desk.modes.settings.keep(_TESTED, 1)
+            desk.modes.settings.keep(_SET_TESTED, 1)
         elif self._steps[0][0] == _SOUND:
             desk.play(beeps.TEST)
         elif self._steps[0][0] == _HALF:
-            desk.measured(desk.panels | _PROBE, desk.hundredths, desk.slowest)
+            desk.probe()
 
     def _keys(self) -> int:
         """Bit per key whose contact is closed."""
@@ -159,7 +159,7 @@ class Parts(Mode):
         if what == _SOUND or what == _FAR:
             return
         if what == _HALF:
-            if desk.panels & _PROBED or ticks_diff(desk.now, self._moved) >= _EACH_MS:
+            if desk.panels & _HALF_DONE or ticks_diff(desk.now, self._moved) >= _EACH_MS:
                 self._judge_weak(desk.panels >> 8 & ~self._dark)
                 self._next()
             return

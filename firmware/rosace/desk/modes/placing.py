@@ -38,6 +38,7 @@ class Place(Mode):
     and starts the next entry; FOUL = no room in the circle (3.11i)."""
 
     rooted = True
+    counts = True
 
     def press(self, key: int) -> None:
         desk = self.desk

@@ -50,6 +50,7 @@ class Entry(Mode):
     """The main mode of play. OK = "pieces at rest, stroke as shown"."""
 
     rooted = True
+    counts = True
 
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
@@ -202,6 +203,8 @@ def fill_slots(stroke: "StrokeEntry", view: "View", s: bytearray) -> None:
 class Touch(Mode):
     """Before the break is made an empty OK asks: was a carromman touched? OK = yes."""
 
+    counts = True
+
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.seen = 0  # what had fallen when it was asked
@@ -231,6 +234,8 @@ class Touch(Mode):
 class Early(Entry):
     """Break before "Play" (3.5f): what fell? UNDO leads back. After a board the screen shows the
     next one racked, though nothing is recorded before OK."""
+
+    counts = False
 
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)

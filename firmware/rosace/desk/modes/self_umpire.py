@@ -194,7 +194,7 @@ class Agree(Mode):
     def propose(self, side: int) -> None:
         """Where OK confirms, a player's own button does too, and says who proposes."""
         desk = self.desk
-        if desk.modes.name(desk.mode) in ("entry", "disputed", "touch", "late", "place", "undo"):
+        if desk.mode.counts:
             self.proposer = side
             desk.mode.press(OK)
             self.proposer = NONE

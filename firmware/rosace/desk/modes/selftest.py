@@ -56,7 +56,7 @@ _PIECES = const(20)
 class SelfTest(Mode):
     """Reached from MENU, or by the PC after new firmware. Judges and records nothing.
 
-    What main.py measured (light, panels, supply, longest loop) it finds in the desk.
+    What the board measured (light, panels, supply, longest loop) it finds in the desk.
     """
 
     takes_drops = False
@@ -196,10 +196,12 @@ def _free_memory() -> int:
 
 
 def scale_of(widths) -> int:
-    """The scale of a table from the longest runs (ms) of single pieces, 20 of them or more.
+    """The scale of a table from how long (ms) single pieces darkened a net, 20 of them or more.
 
-    Quarters of a ms: the fifth part that was longest, drawn towards where one piece in a thousand
-    lies by a line that holds for rings 20 to 80 mm under the edge.
+    Quarters of a ms: the mean of the fifth part that took longest, each for no more than 3/2 of
+    the middle one, because a piece may rattle or two may fall; a little more for what is rarer.
     """
-    longest = sorted(widths)[-max(1, len(widths) // 5) :]
-    return max(48, min(255, sum(longest) * 31 // (7 * len(longest)) - 9))
+    widths = sorted(widths)
+    most = widths[len(widths) // 2] * 3 >> 1
+    longest = [min(width, most) for width in widths[-max(1, len(widths) // 5) :]]
+    return max(48, min(255, sum(longest) * 83 // (20 * len(longest))))

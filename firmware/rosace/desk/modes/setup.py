@@ -66,6 +66,8 @@ _T_CROWDED_LINE = const(228)
 _T_RESUME_TABLE = const(229)
 _T_KEY_LOST = const(548)
 _T_KEY_LOST_LINE = const(549)
+# From record/settings.py, by `make texts`
+_SET_TESTED = const(21)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -124,6 +126,8 @@ class Start(Mode):
         elif key == UNDO:
             desk.notice_seen()
             desk.modes.undo.open_last()
+        elif key == FOUL and desk.resumed:
+            desk.go(desk.modes.game.recount)  # the table is not as shown; asked again after it
         else:
             if key == MENU:
                 desk.notice_seen()
@@ -175,7 +179,6 @@ class Start(Mode):
 
 _MODES = bytes((0, M_SELF, M_QUICK, M_PRACTICE))  # in the order of SF_MODE
 _PRACTICE = const(3)
-_TESTED = const(21)  # setting: 1 = each part was tested
 
 
 class Setup(Mode):
@@ -313,7 +316,7 @@ class Setup(Mode):
             label(view, BLACK, _T_K_GAME1 if self.games == 2 else _T_K_BEST3)
         label(view, QUEEN, _T_K_MODE)
         label(view, STRIKER, _T_K_SHORT if self.full else _T_K_FULL)
-        if not (self.desk.journal.match_no or self.desk.settings.get(_TESTED, 0)):
+        if not (self.desk.journal.match_no or self.desk.settings.get(_SET_TESTED, 0)):
             label(view, FOUL, _T_K_TEST)  # a new board
         if self.taking or self.desk.state[PHASE] != P_NONE:
             label(view, UNDO, _T_K_BACK)

@@ -6,7 +6,7 @@ boards, games and the end of the match. What is about to be taken back is on the
 
 from rosace.desk.modes.mode import Mode, label, must_agree, question, show_preview, slot_at
 from rosace.desk.modes.play import Entry, fill_slots
-from rosace.desk.stroke_entry import AFTER_OK, SLOTS, StrokeEntry, same
+from rosace.desk.stroke_entry import AFTER_OK, StrokeEntry, same
 from rosace.face.view import S_ASK, S_MAIN
 from rosace.port import const
 from rosace.record.codec import is_undo_target
@@ -132,13 +132,12 @@ class Undo(Entry):
         desk.go(self)
 
     def join(self, new: StrokeEntry) -> None:
-        """What is a question to the new stroke, as guesses in this one; what may be the hand only
-        if the umpire said that it fell."""
+        """What is a question to the new stroke, as guesses in this one; what may be no piece
+        only if the umpire said that it fell."""
         for i in range(new.count):
             if new.asks(i) and (self.asked or new.asked[i] == AFTER_OK):
                 self.joined |= 1 << i
-                self.stroke.drop(new.nets[i])
-                self.stroke.wide[self.stroke.count - 1] = new.wide[i]
+                self.stroke.drop(new.nets[i], new.wide[i])
 
     def settle(self, new: StrokeEntry, logged: bool) -> None:
         """OK: what joined is a question no more. Where nothing was logged it was no piece."""
@@ -295,10 +294,11 @@ class Late(Mode):
     held = no piece at all; UNDO = back, and it stays a question. After a board's end there is no
     such stroke: OK = no piece."""
 
+    counts = True
+
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.seen = 0  # what had fallen when it was asked
-        self._asked = bytearray(SLOTS)
 
     def enter(self) -> None:
         self.seen = self.desk.stroke.count
@@ -313,7 +313,7 @@ class Late(Mode):
         if (key == OK or key == FOUL) and stroke.count != self.seen:
             desk.home()  # something else fell meanwhile: it is seen before it counts
         elif key == OK and self.playing():
-            self.claim()
+            stroke.claim()
             desk.home()
             desk.modes.entry.confirm()
         elif key == OK:
@@ -322,8 +322,7 @@ class Late(Mode):
         elif key == FOUL:
             desk.modes.undo.open_asked()
         elif key <= STRIKER and self.playing():
-            stroke.kinds[stroke.next_asked()] = key
-            stroke.touch(True)
+            stroke.settle(stroke.next_asked(), key)
             self.answered()
         else:
             super().press(key)
@@ -338,14 +337,6 @@ class Late(Mode):
                     self.answered()
                     return
         desk.refuse()
-
-    def claim(self) -> None:
-        """All of them are pieces of this stroke."""
-        stroke = self.desk.stroke
-        for i in range(stroke.count):
-            stroke.asked[i] = 0
-        if not stroke.empty():
-            stroke.touch(True)
 
     def no_pieces(self) -> None:
         """After a board's end: the log says so, since no stroke will."""
@@ -370,15 +361,7 @@ class Late(Mode):
     def judge(self) -> int:
         """Text id of what OK would give: how the stroke would be judged with the late drops."""
         desk = self.desk
-        stroke = desk.stroke
-        for i in range(SLOTS):
-            self._asked[i] = stroke.asked[i]
-        untouched = stroke.untouched
-        self.claim()
-        stroke.fill_event(desk.intent, desk.state)
-        for i in range(SLOTS):
-            stroke.asked[i] = self._asked[i]
-        stroke.untouched = untouched
+        desk.stroke.fill_claimed(desk.intent, desk.state)
         refusal = desk.judge(desk.intent)
         if refusal != R_OK:
             return _T_REFUSED + refusal

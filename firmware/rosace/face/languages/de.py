@@ -45,7 +45,7 @@ TEXTS = (
     "Stein berührt?\n"  # TOUCHED_Q
     'Vor "Play": was fiel?\n'  # EARLY_LINE
     # placing
-    "Aufsetzen\n"  # PLACING
+    "In den Kreis\n"  # PLACING
     "Aufsetzen. Netz \x05 ?\n"  # PLACING_ASKS
     "\x01 setzt \x02 weiß\n"  # PLACES_WHITE
     "\x01 setzt \x02 schwarz\n"  # PLACES_BLACK
@@ -566,7 +566,7 @@ MORE = (
     "3.9a: in die Mitte, kein Foul\n"  # E_JUMP
     "Nur Worte, keine Strafe\n"  # E_WARNING
     "4l: bei 4 Ausschluss?\n"  # E_DISTURB
-    "4.3: schriftlich, \x03 min\n"  # E_PROTEST
+    "4.3: schriftlich bis \x03 min nach Board\n"  # E_PROTEST
     "4r: verliert dieses Spiel\n"  # E_RESIGN
     "4g: verliert dieses Board\n"  # E_FORFEIT_G
     "4i: verliert dieses Board\n"  # E_FORFEIT_I
@@ -744,7 +744,7 @@ MORE = (
     "Tasten 0,6 s gehalten\n"  # KEYS_HELD
     "UNDO sonst: hinaus\n"  # KEYS_HOME
     "OK im Aufbau: auslassen\n"  # KEYS_SKIP
-    "WHITE+STRIKER 3 s: leeren\n"  # KEYS_PAIR
+    "WHITE+STRIKER: PC löscht\n"  # KEYS_PAIR
     "MENU+UNDO beim Start: PC\n"  # KEYS_PROMPT
     # key labels, at most 6 characters
     "FREI\n"  # K_ROOM
@@ -834,7 +834,7 @@ MORE = (
     "Reklamation\n"  # APPEAL
     "Alle Uhren stehen\n"  # APPEAL_LINE
     "Protest\n"  # PROTEST
-    "Bleibt das Ergebnis?\n"  # UPHELD_Q
+    "Bleibt das Ergebnis? NEIN: Match neu\n"  # UPHELD_Q
     # trouble
     "Wartung?\n"  # MAINTENANCE
     # settings, what a PC asks for

@@ -54,7 +54,7 @@ TEXTS = (
     "Carromman touched?\n"  # TOUCHED_Q
     'Before "Play": what fell?\n'  # EARLY_LINE
     # placing
-    "Placing\n"  # PLACING
+    "In the circle\n"  # PLACING
     "Placing. Net \x05 ?\n"  # PLACING_ASKS
     "\x01 places \x02 white\n"  # PLACES_WHITE
     "\x01 places \x02 black\n"  # PLACES_BLACK
@@ -575,7 +575,7 @@ MORE = (
     "3.9a: to the centre, no foul\n"  # E_JUMP
     "Words only, no penalty\n"  # E_WARNING
     "4l: the fourth may end it\n"  # E_DISTURB
-    "4.3: in writing in \x03 min\n"  # E_PROTEST
+    "4.3: in writing until \x03 min after board\n"  # E_PROTEST
     "4r: loses the game\n"  # E_RESIGN
     "4g: loses the board\n"  # E_FORFEIT_G
     "4i: loses the board\n"  # E_FORFEIT_I
@@ -753,7 +753,7 @@ MORE = (
     "Keys held for 0.6 s\n"  # KEYS_HELD
     "UNDO elsewhere: home\n"  # KEYS_HOME
     "OK in set-up: skip it\n"  # KEYS_SKIP
-    "WHITE+STRIKER 3 s: erase\n"  # KEYS_PAIR
+    "WHITE+STRIKER: PC erases\n"  # KEYS_PAIR
     "MENU+UNDO at start: PC\n"  # KEYS_PROMPT
     # key labels, at most 6 characters
     "ROOM\n"  # K_ROOM
@@ -843,7 +843,7 @@ MORE = (
     "Appeal\n"  # APPEAL
     "All clocks stopped\n"  # APPEAL_LINE
     "Protest\n"  # PROTEST
-    "Does the result stand?\n"  # UPHELD_Q
+    "Does the result stand? NO: replay match\n"  # UPHELD_Q
     # trouble
     "Maintenance?\n"  # MAINTENANCE
     # settings, what a PC asks for

@@ -45,7 +45,7 @@ TEXTS = (
     "¿Tocó una ficha?\n"  # TOUCHED_Q
     'Antes de "Play": ¿cayó?\n'  # EARLY_LINE
     # placing
-    "Colocar\n"  # PLACING
+    "En el círculo\n"  # PLACING
     "Colocar. ¿Red \x05?\n"  # PLACING_ASKS
     "\x01 coloca \x02 blancas\n"  # PLACES_WHITE
     "\x01 coloca \x02 negras\n"  # PLACES_BLACK
@@ -566,7 +566,7 @@ MORE = (
     "3.9a: al centro, sin falta\n"  # E_JUMP
     "Un aviso, sin castigo\n"  # E_WARNING
     "4l: a la cuarta, ¿fuera?\n"  # E_DISTURB
-    "4.3: por escrito en \x03 min\n"  # E_PROTEST
+    "4.3: por escrito hasta \x03 min tras juego\n"  # E_PROTEST
     "4r: pierde la partida\n"  # E_RESIGN
     "4g: pierde este juego\n"  # E_FORFEIT_G
     "4i: pierde este juego\n"  # E_FORFEIT_I
@@ -744,7 +744,7 @@ MORE = (
     "Teclas pulsadas 0,6 s\n"  # KEYS_HELD
     "UNDO si no: salir\n"  # KEYS_HOME
     "OK al inicio: omitir\n"  # KEYS_SKIP
-    "WHITE+STRIKER 3 s: borrar\n"  # KEYS_PAIR
+    "WHITE+STRIKER: PC borra\n"  # KEYS_PAIR
     "MENU+UNDO al inicio: PC\n"  # KEYS_PROMPT
     # key labels, at most 6 characters
     "LIBRE\n"  # K_ROOM
@@ -834,7 +834,7 @@ MORE = (
     "Apelación\n"  # APPEAL
     "Relojes parados\n"  # APPEAL_LINE
     "Protesta\n"  # PROTEST
-    "¿Vale el resultado?\n"  # UPHELD_Q
+    "¿Vale el resultado? NO: encuentro nuevo\n"  # UPHELD_Q
     # trouble
     "¿Servicio?\n"  # MAINTENANCE
     # settings, what a PC asks for

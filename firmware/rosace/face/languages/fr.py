@@ -45,7 +45,7 @@ TEXTS = (
     "Un pion touché ?\n"  # TOUCHED_Q
     'Avant "Play" : rentrés ?\n'  # EARLY_LINE
     # placing
-    "À placer\n"  # PLACING
+    "Dans le cercle\n"  # PLACING
     "À placer. Filet \x05 ?\n"  # PLACING_ASKS
     "\x01 place \x02 blancs\n"  # PLACES_WHITE
     "\x01 place \x02 noirs\n"  # PLACES_BLACK
@@ -566,7 +566,7 @@ MORE = (
     "3.9a : au centre, pas de faute\n"  # E_JUMP
     "Un avis, pas de pénalité\n"  # E_WARNING
     "4l : exclusion à la 4e ?\n"  # E_DISTURB
-    "4.3 : par écrit en \x03 min\n"  # E_PROTEST
+    "4.3 : écrit dans les \x03 min après le board\n"  # E_PROTEST
     "4r : perd la partie\n"  # E_RESIGN
     "4g : perd ce board\n"  # E_FORFEIT_G
     "4i : perd ce board\n"  # E_FORFEIT_I
@@ -744,7 +744,7 @@ MORE = (
     "Touches tenues 0,6 s\n"  # KEYS_HELD
     "UNDO ailleurs : sortir\n"  # KEYS_HOME
     "OK au départ : passer\n"  # KEYS_SKIP
-    "WHITE+STRIKER 3 s : vider\n"  # KEYS_PAIR
+    "WHITE+STRIKER : PC efface\n"  # KEYS_PAIR
     "MENU+UNDO au début : PC\n"  # KEYS_PROMPT
     # key labels, at most 6 characters
     "LIBRE\n"  # K_ROOM
@@ -834,7 +834,7 @@ MORE = (
     "Appel\n"  # APPEAL
     "Horloges arrêtées\n"  # APPEAL_LINE
     "Réclamation\n"  # PROTEST
-    "Le résultat reste-t-il ?\n"  # UPHELD_Q
+    "Résultat valable ? NON : match rejoué\n"  # UPHELD_Q
     # trouble
     "Maintenance ?\n"  # MAINTENANCE
     # settings, what a PC asks for
