@@ -204,13 +204,14 @@ def crowded(system, path):
 
 
 def hour():
-    """Strokes for the next of the lengths, a fault now and then; 0: as long as one of each."""
+    """Strokes for the next of the lengths, a fault now and then; 0: one of each, soon after the
+    other."""
     length = next(hours)
     end = virtual_board.now[0] + length
     for fault in () if length else FAULTS:
         stroke()
         fault()
-        bench.run(3000 + below(14000))
+        bench.run(1000 + below(2000))
     while virtual_board.now[0] < end:
         stroke()
         if below(8) == 0:
