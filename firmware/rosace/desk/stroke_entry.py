@@ -62,6 +62,7 @@ class StrokeEntry:
         self.wide = bytearray(SLOTS)
         self.old = bytearray(SLOTS)
         self.asked = bytearray(SLOTS)
+        self._spare = bytearray(SLOTS)
         self.clear()
 
     def clear(self) -> None:
@@ -242,7 +243,9 @@ class StrokeEntry:
     def fill_claimed(self, event: Event, s: bytearray) -> None:
         """The same as if every question were claimed; the questions stay, whatever happens."""
         asked, untouched = self.asked, self.untouched
-        self.asked = bytearray(asked)
+        for i in range(SLOTS):
+            self._spare[i] = asked[i]
+        self.asked = self._spare  # a new one would lie on the heap after each redraw
         try:
             self.claim()
             self.fill_event(event, s)

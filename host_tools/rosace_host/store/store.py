@@ -11,7 +11,6 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
-from types import NoneType
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -35,7 +34,7 @@ from rosace_host.store.database import (
     players,
     records,
 )
-from rosace_host.store.writer import insert_records
+from rosace_host.store.writer import insert_records, is_clean
 
 
 @dataclass(frozen=True)
@@ -120,13 +119,6 @@ def _without(hole: tuple[int, int], first: int, last: int) -> list[tuple[int, in
     """What is left of a stretch of numbers without those from first to last."""
     rest = [(hole[0], min(hole[1], first - 1)), (max(hole[0], last + 1), hole[1])]
     return [part for part in rest if part[0] <= part[1]] if first <= last else [hole]
-
-
-def _is_clean(page: Sequence[Any]) -> bool:
-    """Whether all rows of a page are (number, bytes, bytes or nothing), as this program writes
-    them; asked a column at a time, because whole evenings are read."""
-    kinds = [{*map(type, column)} for column in zip(*page)]
-    return not page or (kinds[:2] == [{int}, {bytes}] and not kinds[2] - {bytes, NoneType})
 
 
 def _as_bytes(row) -> StoredRow:
@@ -373,7 +365,7 @@ class Store(Database):
             with self._read() as connection:
                 cursor = connection.execute(query, {"first": first, "size": size}).cursor
                 page = cursor.fetchall() if cursor else []  # Row objects take half of the time
-                if not _is_clean(page):
+                if not is_clean(page):
                     page = list(map(_as_bytes, page))
             if page:
                 yield page  # type: ignore[misc]

@@ -9,6 +9,7 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import AbstractContextManager
+from types import NoneType
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -78,6 +79,13 @@ def _apart(connection: sa.Connection, work: Work) -> Any:
             return work(connection)
     except RosaceError as error:
         return error
+
+
+def is_clean(page: Sequence[Any]) -> bool:
+    """Whether all rows of a page are (number, bytes, bytes or nothing), as this program writes
+    them; asked a column at a time, because whole evenings are read."""
+    kinds = [{*map(type, column)} for column in zip(*page)]
+    return not page or (kinds[:2] == [{int}, {bytes}] and not kinds[2] - {bytes, NoneType})
 
 
 def insert_records(connection: sa.Connection, rows: Sequence[tuple]) -> int:
