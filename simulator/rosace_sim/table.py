@@ -26,6 +26,7 @@ FIRMWARE = Path(rosace.__file__).resolve().parent.parent
 NEAR, FAR = 0x3C, 0x3D
 NARROWEST_US, WIDEST_US, SKEW_US = 20_000, 25_000, 4_000
 HANG_S = 60  # wall time after which a firmware that asks for nothing is called hanging
+NEVER = 1 << 62
 RESTARTS = 20  # resets without time passing: it will never come up
 
 
@@ -71,6 +72,7 @@ class Table:
         self._callbacks: list[Callable[[], None]] = []
         self._blocks = [0] * 8
         self._restarts: list[int] = []
+        self._since = NEVER  # when power came on, until time is granted
         self._speed: float | None = None
         self._pacer: threading.Thread | None = None
         self.host = HostPort(self.world.usb, self._console) if serial else None
@@ -93,6 +95,7 @@ class Table:
                 install(self.flash, image_of(self._firmware), self._main)
             self._panels()
             with self.clock.lock:
+                self._since = self.clock.now
                 self._start(PWRON)
         elif not on and self.board is not None:
             self._stop("power")
@@ -254,7 +257,9 @@ class Table:
         clock = self.clock
         self._raise()
         with clock.lock:
-            target = clock.now + round(ms * 1000)
+            # A board that has just got power may have passed time of its own (it formats a new
+            # flash), or not yet, as its thread happens to run: that is no part of the answer.
+            target = min(self._since, clock.now) + round(ms * 1000)
             deadline = time.monotonic() + HANG_S
             while clock.now < target or not self._at_rest():
                 if self._pacer is None:
@@ -267,6 +272,7 @@ class Table:
                     break
                 else:
                     clock.turn.wait(0.05)
+            self._since = NEVER
         self._raise()
 
     def _raise(self) -> None:
@@ -304,6 +310,7 @@ class Table:
     def play(self, speed: float = 1) -> None:
         """Time passes by itself, `speed` times as fast as the wall's; 0 = as fast as it goes."""
         self._speed = speed
+        self._since = NEVER
         if self._pacer is None:
             self._pacer = threading.Thread(target=self._pace, name="pace", daemon=True)
             self._pacer.start()
