@@ -3,9 +3,10 @@
 import pytest
 
 from desk.bench import Bench
+from desk.correction_screens import screen
 from desk.test_ends import result
 from desk.test_start import broken
-from rosace.face import view
+from rosace.face import translate, view
 from rosace.rules import state
 from rosace.words import K_NO_ROOM, K_PLACED
 
@@ -22,6 +23,25 @@ def test_who_places_what_stands_there():
     assert bench.s[state.PLACE + 1] == 1 and bench.s[state.PLACER + 1] == 0
     assert bench.view.screen == view.S_ASK and bench.view.clock_kind == view.C_PLACE
     assert bench.sounds[-1] == "COMES_BACK"
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "two"),
+    [
+        (0, "1 black", "2 black"),
+        (1, "1 noir", "2 noirs"),
+        (2, "1 schwarz", "2 schwarz"),
+        (3, "1 negra", "2 negras"),
+    ],
+)
+def test_one_carromman_is_no_plural(language, one, two, request):
+    request.addfinalizer(lambda: translate.use(0))
+    several = broken()
+    several.press("BLACK", "OK", "BLACK", "STRIKER", "OK")
+    for bench, words in ((owing(broken()), one), (several, two)):
+        translate.use(language)
+        bench.desk.presenter.redraw_all()
+        assert f"{words} " in " ".join(screen(bench.settle()))
 
 
 def test_ok_answers_placed_and_starts_the_shot_clock():

@@ -281,7 +281,9 @@ class Author:
         if s[PENDING] & T_QUEEN:
             self.write(say(T.QUEEN_CENTRE))
             back.append("PLACE queen")
-        for colour, text in enumerate((T.PLACES_WHITE, T.PLACES_BLACK)):
+        one, several = (T.PLACES_ONE_WHITE, T.PLACES_ONE_BLACK), (T.PLACES_WHITE, T.PLACES_BLACK)
+        for colour in range(2):
+            text = (several if s[PLACE + colour] > 1 else one)[colour]
             if s[PLACE + colour] and not (colour and s[PLACE]):
                 placer = self.who(s[PLACER + colour])
                 self.write(say(text, placer, s[PLACE + colour]))

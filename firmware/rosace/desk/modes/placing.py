@@ -25,8 +25,11 @@ _T_PLACING = const(37)
 _T_PLACING_ASKS = const(38)
 _T_PLACES_WHITE = const(39)
 _T_PLACES_BLACK = const(40)
-_T_QUEEN_CENTRE = const(41)
-_T_ALSO_BLACK = const(99)
+_T_PLACES_ONE_WHITE = const(41)
+_T_PLACES_ONE_BLACK = const(42)
+_T_QUEEN_CENTRE = const(43)
+_T_ALSO_BLACK = const(101)
+_T_ALSO_ONE_BLACK = const(102)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -69,12 +72,17 @@ class Place(Mode):
             view.lines[0] = _T_QUEEN_CENTRE
             line = 1
         if s[PLACE]:
-            view.lines[line] = _T_PLACES_WHITE
+            view.lines[line] = _T_PLACES_WHITE if s[PLACE] > 1 else _T_PLACES_ONE_WHITE
             view.args[0] = slot_at(s, s[PLACER])
             view.args[1] = s[PLACE]
             line += 1
         if s[PLACE + 1]:
-            view.lines[line] = _T_ALSO_BLACK if s[PLACE] else _T_PLACES_BLACK
-            at = 2 if s[PLACE] else 0
+            many = s[PLACE + 1] > 1
+            at = 0
+            if s[PLACE]:
+                at = 2
+                view.lines[line] = _T_ALSO_BLACK if many else _T_ALSO_ONE_BLACK
+            else:
+                view.lines[line] = _T_PLACES_BLACK if many else _T_PLACES_ONE_BLACK
             view.args[at] = slot_at(s, s[PLACER + 1])
             view.args[at + 1] = s[PLACE + 1]

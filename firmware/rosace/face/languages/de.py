@@ -49,6 +49,8 @@ TEXTS = (
     "Aufsetzen. Netz \x05 ?\n"  # PLACING_ASKS
     "\x01 setzt \x02 weiß\n"  # PLACES_WHITE
     "\x01 setzt \x02 schwarz\n"  # PLACES_BLACK
+    "\x01 setzt 1 weiß\n"  # PLACES_ONE_WHITE
+    "\x01 setzt 1 schwarz\n"  # PLACES_ONE_BLACK
     "Dame zur Mitte\n"  # QUEEN_CENTRE
     # sides
     "Seitentausch\n"  # CHANGE_SIDES
@@ -119,6 +121,7 @@ TEXTS = (
     "JA\n"  # K_GRANT
     # desk
     "\x03 setzt \x04 schwarz\n"  # ALSO_BLACK
+    "\x03 setzt 1 schwarz\n"  # ALSO_ONE_BLACK
     "Stoß von \x01\n"  # UNDO_STROKE
     "Seither Stoß? UNDO: nein\n"  # STRUCK_Q
     "\x02 beginnt\n"  # BREAKS_FIRST

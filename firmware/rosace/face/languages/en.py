@@ -58,6 +58,8 @@ TEXTS = (
     "Placing. Net \x05 ?\n"  # PLACING_ASKS
     "\x01 places \x02 white\n"  # PLACES_WHITE
     "\x01 places \x02 black\n"  # PLACES_BLACK
+    "\x01 places 1 white\n"  # PLACES_ONE_WHITE
+    "\x01 places 1 black\n"  # PLACES_ONE_BLACK
     "Queen to centre\n"  # QUEEN_CENTRE
     # sides
     "Change sides\n"  # CHANGE_SIDES
@@ -128,6 +130,7 @@ TEXTS = (
     "ALLOW\n"  # K_GRANT
     # desk
     "\x03 places \x04 black\n"  # ALSO_BLACK
+    "\x03 places 1 black\n"  # ALSO_ONE_BLACK
     "Stroke of \x01\n"  # UNDO_STROKE
     "Struck since? UNDO = no\n"  # STRUCK_Q
     "\x02 breaks first\n"  # BREAKS_FIRST

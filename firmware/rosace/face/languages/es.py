@@ -49,6 +49,8 @@ TEXTS = (
     "Colocar. ¿Red \x05?\n"  # PLACING_ASKS
     "\x01 coloca \x02 blancas\n"  # PLACES_WHITE
     "\x01 coloca \x02 negras\n"  # PLACES_BLACK
+    "\x01 coloca 1 blanca\n"  # PLACES_ONE_WHITE
+    "\x01 coloca 1 negra\n"  # PLACES_ONE_BLACK
     "Reina al centro\n"  # QUEEN_CENTRE
     # sides
     "Cambiar lado\n"  # CHANGE_SIDES
@@ -119,6 +121,7 @@ TEXTS = (
     "SÍ\n"  # K_GRANT
     # desk
     "\x03 coloca \x04 negras\n"  # ALSO_BLACK
+    "\x03 coloca 1 negra\n"  # ALSO_ONE_BLACK
     "Tiro de \x01\n"  # UNDO_STROKE
     "¿Tiró después? UNDO = no\n"  # STRUCK_Q
     "\x02 saca primero\n"  # BREAKS_FIRST

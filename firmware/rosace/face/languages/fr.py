@@ -49,6 +49,8 @@ TEXTS = (
     "À placer. Filet \x05 ?\n"  # PLACING_ASKS
     "\x01 place \x02 blancs\n"  # PLACES_WHITE
     "\x01 place \x02 noirs\n"  # PLACES_BLACK
+    "\x01 place 1 blanc\n"  # PLACES_ONE_WHITE
+    "\x01 place 1 noir\n"  # PLACES_ONE_BLACK
     "Reine au centre\n"  # QUEEN_CENTRE
     # sides
     "Changer côté\n"  # CHANGE_SIDES
@@ -119,6 +121,7 @@ TEXTS = (
     "OUI\n"  # K_GRANT
     # desk
     "\x03 place \x04 noirs\n"  # ALSO_BLACK
+    "\x03 place 1 noir\n"  # ALSO_ONE_BLACK
     "Tir de \x01\n"  # UNDO_STROKE
     "Tiré depuis ? UNDO = non\n"  # STRUCK_Q
     "\x02 ouvre d'abord\n"  # BREAKS_FIRST
