@@ -3,6 +3,7 @@
 import pytest
 
 from desk.bench import Bench
+from desk.correction_screens import screen
 from desk.files import PowerCut
 from desk.test_ends import result
 from desk.test_start import broken
@@ -112,6 +113,18 @@ def test_names_and_the_result_stay_after_the_match_until_a_new_one():
     assert bench.s[state.PHASE] == P_PLAY
     cut(bench)
     assert bench.s[state.PHASE] == P_PLAY and bench.mode == "start"
+
+
+def test_the_table_that_is_asked_about_lacks_what_is_still_to_be_placed():
+    bench = broken()
+    bench.press("BLACK", "OK", "BLACK", "STRIKER", "OK").settle()
+    assert bench.s[state.PLACE + 1] == 2 and bench.s[state.LEFT + 1] == 9
+    cut(bench).settle()
+    assert bench.mode == "start"
+    assert "White 9, black 7" in screen(bench)
+    bench.press("OK", "OK").settle()
+    cut(bench).settle()
+    assert "White 9, black 9" in screen(bench)
 
 
 def test_undo_works_after_a_resume():

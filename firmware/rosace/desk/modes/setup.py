@@ -23,6 +23,7 @@ from rosace.rules.state import (
     M_QUICK,
     M_SELF,
     PHASE,
+    PLACE,
     SCORE,
 )  # fmt: skip
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
@@ -173,8 +174,8 @@ class Start(Mode):
         view.args[0] = s[BOARD]
         view.args[1] = s[SCORE + view.left_side]
         view.args[2] = s[SCORE + (view.left_side ^ 1)]
-        view.args[3] = s[LEFT]
-        view.args[4] = s[LEFT + 1]
+        view.args[3] = s[LEFT] - s[PLACE]  # the prompt that follows has them placed
+        view.args[4] = s[LEFT + 1] - s[PLACE + 1]
 
 
 _MODES = bytes((0, M_SELF, M_QUICK, M_PRACTICE))  # in the order of SF_MODE
