@@ -53,6 +53,8 @@ _SPAN = const(5)  # ms from the first to the last dark moment
 _WIDEST = const(6)  # ms, the longest run
 _SEEN = const(7)  # bit per beam of the net
 _FOUND = const(8)
+_FIRST = const(2)  # where _count() keeps, by beam, when the piece under way was dark first ...
+_LAST = const(4)  # ... and last
 
 _ROOM = const(16)
 _RUNS = const(32)  # edges kept of one group; more are a hand
@@ -91,6 +93,9 @@ _ODDS = (
     b"\x00\x07\x08\x09\x0a\x0a\x0a\x0b\x0c\x0d\x0d\x0d\x0e\x0e\x0e\x0e"
     b"\x0e\x0c\x0a\x09\x08\x09\x0b\x0a\x0a\x09\x08\x07\x06\x05\x04\x03"
 )  # fmt: skip
+_RUN = const(48)  # where the odds of the longest run begin, ...
+_BROKEN = const(96)  # ... those of one beam's span, ...
+_SHORTER = const(128)  # ... and those of the shorter span
 _TWO = const(74)  # more than this is more than one piece
 _STRIKER = const(26)  # no longer than this from first to last dark: one striker may be the two
 _SINGLE = const(19)  # one carromman makes no longer run
@@ -150,7 +155,7 @@ class Drops:
     def add(self, kind: int, net: int, width: int, t: int, wide: bool) -> None:
         """Append one; what does not fit is dropped."""
         n = self.count
-        if kind > DROP or self.fell & 24 < 24:
+        if kind > DROP or (self.fell & 24) < 24:
             self.fell += _SAID[kind]
         if n < _ROOM:
             self.kinds[n] = kind
@@ -459,7 +464,7 @@ class Beams:
         for i in range(_FOUND):
             found[i] = 0
             at[i] = -1
-        slow = self.scale
+        scale = self.scale
         origin = begin = longest = 0  # but for origin, of the piece under way
         end = 0x7FFF  # nothing has ended yet
         for i in range(net * _RUNS, net * _RUNS + self._sizes[net]):
@@ -477,16 +482,17 @@ class Beams:
             found[_WIDEST] = max(found[_WIDEST], t - start)
             start = max(start, begin)
             run = max(t - start, longest)
-            first = at[2 + beam]
+            first = at[_FIRST + beam]
             unbroken = first < 0
             first = start if unbroken else first
-            broken = ((t - first) << 6) // slow
-            less = at[2 + other] if at[2 + other] >= 0 else at[other]
-            less = (((at[4 + other] if at[other] < 0 else t) - less) << 6) // slow
-            odds = _ODDS[min(47, ((t - begin) << 7) // slow)]
-            odds += _ODDS[min(47, (run << 7) // slow) + 48]
-            odds += _ODDS[min(31, less, broken) + 128]
-            odds += 0 if unbroken else _ODDS[min(31, broken) + 96]
+            span = ((t - first) << 6) // scale
+            # The other beam's span: from its first dark moment to its last, or until now.
+            others = at[_FIRST + other] if at[_FIRST + other] >= 0 else at[other]
+            others = (at[_LAST + other] if at[other] < 0 else t) - others
+            odds = _ODDS[min(47, ((t - begin) << 7) // scale)]
+            odds += _ODDS[min(47, (run << 7) // scale) + _RUN]
+            odds += _ODDS[min(31, span, (others << 6) // scale) + _SHORTER]
+            odds += 0 if unbroken else _ODDS[min(31, span) + _BROKEN]
             if odds > _TWO:
                 # It begins another piece, or is two itself.
                 self._piece(begin - origin, longest, end - origin)
@@ -494,10 +500,10 @@ class Beams:
                 begin = at[other] if end < at[other] < first else first
                 start = first
                 run = t - start
-                slow = self.scale * 3 >> 1  # the second one may be the striker
-                at[2] = at[3] = at[4] = at[5] = -1
-            at[2 + beam] = first
-            at[4 + beam] = end = t
+                scale = self.scale * 3 >> 1  # the second one may be the striker
+                at[_FIRST] = at[_FIRST + 1] = at[_LAST] = at[_LAST + 1] = -1
+            at[_FIRST + beam] = first
+            at[_LAST + beam] = end = t
             longest = run
         found[_SPAN] = end - origin
         if found[_SEEN]:
@@ -510,15 +516,15 @@ class Beams:
         """
         found = self._found
         at = self._at
-        first = at[2]
-        other = at[3]
+        first = at[_FIRST]
+        other = at[_FIRST + 1]
         both = first >= 0 and other >= 0
         scale = self.scale
+        whole_in_both = min(at[_LAST] - first, at[_LAST + 1] - other) >= _WHOLE_MS
+        shift = abs(first + at[_LAST] - other - at[_LAST + 1])  # of the middles, doubled
+        fell = longest >= _LASTS_MS or whole_in_both and abs(first - other) <= _ALIKE_MS
         longest <<= 6
-        shorter = min(at[4] - first, at[5] - other)
-        fell = shorter >= _WHOLE_MS and abs(first - other) <= _ALIKE_MS
-        fell = both and longest <= _FLAT * scale and (fell or longest >= _LASTS_MS << 6)
-        fell = fell and abs(first + at[4] - other - at[5]) << 6 <= _SHIFT * scale
+        fell = fell and both and longest <= _FLAT * scale and shift << 6 <= _SHIFT * scale
         if not found[_PIECES]:
             found[_PIECES] = 1
             found[_FULL] = fell
