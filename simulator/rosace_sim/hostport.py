@@ -78,7 +78,8 @@ class HostPort:
 
     def say(self, data: bytes) -> None:
         """To the host, as the board's own start-up code would write it."""
-        self._to_host += data
+        with self._lock:  # its bytes may be on their way just now
+            self._to_host += data
         self.wake()
 
     def close(self) -> None:
@@ -141,9 +142,9 @@ class HostPort:
 
     def _carry(self, event: int) -> None:
         if event & select.POLLOUT or self._to_host or self._usb.outgoing():
-            if not self._to_host and self._in_program():
-                self._to_host += self._usb.collect()
-            with contextlib.suppress(BlockingIOError):
+            collected = b"" if self._to_host or not self._in_program() else self._usb.collect()
+            with self._lock, contextlib.suppress(BlockingIOError):
+                self._to_host += collected
                 del self._to_host[: os.write(self._master, self._to_host)]
         if event & select.POLLIN:
             room = self._room(self._in_program())

@@ -123,6 +123,20 @@ def slowest_turn(table):
     return table.board.hertz - 1000
 
 
+def test_what_the_start_up_code_says_may_come_while_other_bytes_are_on_their_way():
+    said = 0
+    with Table("cpython") as table, serial.Serial(table.serial_path, timeout=30) as port:
+        enough = threading.Event()
+        reader = threading.Thread(target=lambda: (port.read(600_000), enough.set()), daemon=True)
+        reader.start()
+        while not enough.is_set():
+            table.host.say(b"MPY: soft reboot\r\n" * 20)
+            said += 1
+            if said % 50 == 0:
+                time.sleep(0.001)
+    assert said * 360 >= 600_000
+
+
 def test_a_host_that_stops_reading_never_slows_the_loop():
     """It loses its session after two seconds and gets another when it reads again."""
     with Table(main=TALKER) as table:
