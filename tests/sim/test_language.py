@@ -62,9 +62,9 @@ def test_where_menu_is_open_no_key_falls_through_to_the_match(table):
 def test_a_placing_prompt_waits_until_it_is_answered(table):
     pressed(table, BLACK, OK, STRIKER, OK)
     speaks(table, "es")
-    assert says(table, "Colocar"), reading.lines(table.screen())
+    assert says(table, "En el círculo"), reading.lines(table.screen())
     speaks(table, "fr")
-    assert says(table, "À placer"), reading.lines(table.screen())
+    assert says(table, "Dans le cercle"), reading.lines(table.screen())
     pressed(table, OK)
 
 
