@@ -33,7 +33,10 @@ run: $(VENV)/run.stamp ## Start the virtual table [MATCH=tests/matches/NAME.matc
 serve: $(VENV)/serve.stamp ## Show the hall's pages, with three virtual tables that play [ARGS="--tables 5 --speed 10"]
 	@$(PY) -m rosace_sim serve $(ARGS)
 
-test: check-tools ## Check and test everything that `make run` and a club need (under 5 minutes on two cores)
+test: $(DEV) ## Check and test everything that `make run` and a club need (under 5 minutes on two cores)
+	@$(MAKE) --no-print-directory -j check-tools quick-tests  # side by side: tests wait a lot
+
+quick-tests: $(DEV)
 	@$(PY) -m pytest -n auto --dist loadscope --no-loadscope-reorder -m "not long" $(ARGS)
 
 test-long: check-tools ## The same with the long runs: more seeds, more power cuts, whole recorded matches
@@ -102,7 +105,7 @@ clean: ## Remove what was built, and the environment
 
 # --- the checks that are tools of their own ---
 
-.PHONY: check-tools ruff pyright-firmware pyright-pc
+.PHONY: check-tools quick-tests ruff pyright-firmware pyright-pc
 check-tools: $(DEV)  # side by side, since each uses one core
 	@$(MAKE) --no-print-directory -j ruff pyright-firmware pyright-pc
 

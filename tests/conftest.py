@@ -36,9 +36,9 @@ virtual.PAGES = range(0)
 
 
 def pytest_xdist_auto_num_workers():
-    """`-n auto`: three workers on two cores. A third of the tests' time they wait: for a browser,
+    """`-n auto`: four workers on two cores. A third of the tests' time they wait: for a browser,
     a program they started, a time-out."""
-    return (os.cpu_count() or 1) * 3 // 2
+    return (os.cpu_count() or 1) * 2
 
 
 def pytest_collection_finish():
