@@ -32,8 +32,13 @@ class Checked(Canvas):
         self.complaints = []
 
     def stamp(self, font, place):
+        buffer, ink, left, top = self.buffer, self.ink, self.x, self.y
         for x, y in dots(font, place):
-            self._dot(self.x + x, self.y + y)
+            x += left
+            y += top
+            # The same as _dot(), here for the many dots of letters.
+            if not (0 <= x < 128 and 0 <= y < 64) or buffer[(y >> 3) * 128 + x] >> (y & 7) & 1 == ink:
+                self._dot(x, y)
         super().stamp(font, place)
 
     def put(self, text, start, end):

@@ -107,26 +107,29 @@ class FrameBuffer:
             return
         ones = 1 if palette is None else palette._buffer[1]
         zeros = 0 if palette is None else palette._buffer[0]
-        for column in range(first, last):
-            self._column(x + column, y, source, column, (zeros, ones, key))
-
-    def _column(self, x, y, source, column, colours):
-        """Copy one column of another picture to column x, from row y down."""
-        zeros, ones, key = colours
-        bits = 0
-        for page in range((source._height + 7) // 8):
-            bits |= source._buffer[page * source._stride + column] << 8 * page
         every = (1 << source._height) - 1
-        bits &= every
-        lit = (bits if ones else 0) | (every & ~bits if zeros else 0)
-        drawn = (bits if ones != key else 0) | (every & ~bits if zeros != key else 0)
-        lit, drawn = (lit << y, drawn << y) if y >= 0 else (lit >> -y, drawn >> -y)
-        drawn &= (1 << self._height) - 1
-        page = 0
+        below = (1 << self._height - y) - 1 if y < self._height else 0
+        pages = range(1, (source._height + 7) // 8)
+        for column in range(first, last):
+            bits = source._buffer[column]
+            for page in pages:
+                bits |= source._buffer[page * source._stride + column] << 8 * page
+            bits &= every
+            drawn = (bits if ones != key else 0) | (every & ~bits if zeros != key else 0)
+            if drawn & below:
+                lit = (bits if ones else 0) | (every & ~bits if zeros else 0)
+                self._column(x + column, y, lit, drawn & below)
+
+    def _column(self, x, y, lit, drawn):
+        """Draw the rows `drawn` of column x, bit 0 in row y, as `lit` has them."""
+        if y < 0:
+            lit, drawn = lit >> -y, drawn >> -y
+            y = 0
+        at = (y >> 3) * self._stride + x
+        lit <<= y & 7
+        drawn <<= y & 7
         while drawn:
-            if drawn & 255:
-                at = page * self._stride + x
-                self._buffer[at] = self._buffer[at] & ~drawn & 255 | lit & drawn & 255
+            self._buffer[at] = self._buffer[at] & ~drawn & 255 | lit & drawn & 255
             drawn >>= 8
             lit >>= 8
-            page += 1
+            at += self._stride
