@@ -51,6 +51,24 @@ def test_a_game_resigned_stays_with_its_winner_when_sides_are_changed():
     assert says(bench, "Game 1 to A")
 
 
+def test_a_protest_that_was_rejected_does_not_read_like_an_open_one():
+    bench = broken()  # B is in turn
+    choose(bench, row(K_PROTEST)).press("BLACK", "OK")
+    assert says(bench, "4.3") and says(bench, "protest") and not says(bench, "protest rejected")
+    bench.press("MENU", "OK", "OK")  # the result stands
+    assert bench.mode == "entry" and says(bench, "protest rejected")
+    bench.power_on()
+    bench.press("OK")
+    assert says(bench, "protest rejected")
+    bench.hold("UNDO")
+    assert says(bench, "protest result")
+    bench.press("UNDO", "UNDO")  # taken away: it is open again
+    bench.press("UNDO")
+    assert bench.mode == "undo"
+    bench.press("OK", "MENU")
+    assert says(bench, "Protest: result")
+
+
 def test_a_change_of_sides_put_off_leaves_its_clock_readable():
     bench = playing()
     for winner in (0, 1):

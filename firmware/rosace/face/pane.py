@@ -13,7 +13,7 @@ from rosace.rules.state import BOARD
 _T_BOARD_N = const(29)
 _T_PLACING = const(37)
 _T_KR_TIME = const(54)
-_T_LETTER_QUEEN = const(89)
+_T_LETTER_QUEEN = const(90)
 _T_ARG_NAME = const(1000)
 _T_ARG_NAME_QUEEN = const(1004)
 

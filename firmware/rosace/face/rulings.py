@@ -16,30 +16,31 @@ from rosace.rules.state import (
     TURN,
     WHITE_SIDE,
 )
-from rosace.words import K_STROKE, NONE
+from rosace.words import K_PROTEST_RESULT, K_STROKE, NONE
 
 # Ids of texts, numbered by `make texts`
-_T_BACK = const(79)
-_T_BOARD_ENDS = const(80)
-_T_BOARD_VOID = const(81)
-_T_COVER_HER = const(82)
-_T_COVERED = const(83)
-_T_DUE = const(86)
-_T_GAME_TO = const(87)
-_T_LETTER_BLACK = const(88)
-_T_LETTER_QUEEN = const(89)
-_T_LETTER_WHITE = const(90)
-_T_MATCH_TO = const(92)
-_T_OUT_OF_TURN = const(93)
-_T_PASSES = const(94)
-_T_PLAYS = const(95)
-_T_PLAYS_ON = const(96)
-_T_QUEEN_BACK = const(97)
-_T_STAYS = const(98)
-_T_KIND = const(114)
-_T_PASSES_SHORT = const(191)
-_T_STAYS_SHORT = const(192)
-_T_ENDS_SHORT = const(195)
+_T_PROTEST_REJECTED = const(56)
+_T_BACK = const(80)
+_T_BOARD_ENDS = const(81)
+_T_BOARD_VOID = const(82)
+_T_COVER_HER = const(83)
+_T_COVERED = const(84)
+_T_DUE = const(87)
+_T_GAME_TO = const(88)
+_T_LETTER_BLACK = const(89)
+_T_LETTER_QUEEN = const(90)
+_T_LETTER_WHITE = const(91)
+_T_MATCH_TO = const(93)
+_T_OUT_OF_TURN = const(94)
+_T_PASSES = const(95)
+_T_PLAYS = const(96)
+_T_PLAYS_ON = const(97)
+_T_QUEEN_BACK = const(98)
+_T_STAYS = const(99)
+_T_KIND = const(115)
+_T_PASSES_SHORT = const(192)
+_T_STAYS_SHORT = const(193)
+_T_ENDS_SHORT = const(196)
 # From rules/rows.py, by `make texts`
 _N5 = const(26)
 _A_PENALTY = const(51)
@@ -80,6 +81,8 @@ def happened(v, ruling) -> int:
     if ruling.reason and (ruling.row == _A_PENALTY or ruling.row == _A_FOUL):
         at = laws.law_into(v.s[SYSTEM], ruling.row, LINE, 0)  # what follows from it
         return add_text(add_char(at, _SPACE), _T_KIND + ruling.kind)
+    if ruling.kind == K_PROTEST_RESULT:  # upheld, the match is void and no ruling is shown
+        return add_text(0, _T_PROTEST_REJECTED)
     return add_row(0, ruling.row)
 
 

@@ -70,6 +70,7 @@ TEXTS = (
     "ZEIT\n"  # KR_TIME
     # appeal, protest
     "unter Protest\n"  # UNDER_PROTEST
+    "Protest abgelehnt\n"  # PROTEST_REJECTED
     # block: refusals, REFUSED + R_* of words.py
     "Nicht möglich\n"  # REFUSED
     "Jetzt nicht\n"  # RF_PHASE

@@ -79,6 +79,7 @@ TEXTS = (
     "TIME\n"  # KR_TIME
     # appeal, protest
     "under protest\n"  # UNDER_PROTEST
+    "protest rejected\n"  # PROTEST_REJECTED
     # block: refusals, REFUSED + R_* of words.py
     "Not possible\n"  # REFUSED
     "Not now\n"  # RF_PHASE

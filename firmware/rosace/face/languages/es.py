@@ -70,6 +70,7 @@ TEXTS = (
     "TIEMPO\n"  # KR_TIME
     # appeal, protest
     "bajo protesta\n"  # UNDER_PROTEST
+    "protesta rechazada\n"  # PROTEST_REJECTED
     # block: refusals, REFUSED + R_* of words.py
     "No es posible\n"  # REFUSED
     "Ahora no\n"  # RF_PHASE

@@ -70,6 +70,7 @@ TEXTS = (
     "TEMPS\n"  # KR_TIME
     # appeal, protest
     "sous réclamation\n"  # UNDER_PROTEST
+    "réclamation rejetée\n"  # PROTEST_REJECTED
     # block: refusals, REFUSED + R_* of words.py
     "Impossible\n"  # REFUSED
     "Pas maintenant\n"  # RF_PHASE
