@@ -56,6 +56,21 @@ def test_earlier_boards_follow_under_their_headings():
     shows(bench, "Board 1")
 
 
+def test_the_list_of_strokes_leads_round_its_ends():
+    bench = the_list(two_boards())
+    mode = bench.desk.mode
+    last = mode.count - 1
+    bench.press("WHITE", wait=0)
+    assert mode.cursor == last
+    mode.move(1, True)
+    assert mode.cursor == last, "older rows may still come"
+    bench.run(400)
+    bench.press("BLACK")
+    assert mode.cursor == 0
+    bench.press("WHITE", "STRIKER")
+    assert mode.cursor == 0
+
+
 def test_a_board_that_would_not_have_ended_ends_as_it_did():
     """The result was entered by hand: without it board 1 would go on where board 2 was played."""
     bench = the_list(two_boards())

@@ -72,7 +72,7 @@ def row(kind, reason=None):
     raise AssertionError(kind)
 
 
-def test_the_list_stops_at_both_ends_and_pages():
+def test_a_press_leads_round_the_ends_of_a_list_and_a_held_key_stops_there():
     bench = broken()
     bench.press("MENU", "WHITE")
     menu = bench.desk.mode
@@ -84,9 +84,33 @@ def test_the_list_stops_at_both_ends_and_pages():
     bench.press("QUEEN")
     assert menu.cursor == menu.count - 5
     bench.press("STRIKER", "BLACK")
-    assert menu.cursor == 0, "a press leads round the end, a held key stops there"
+    assert menu.cursor == 0
+    bench.press("WHITE")
+    assert menu.cursor == menu.count - 1
+    bench.press("STRIKER")
+    assert menu.cursor == 0
+    bench.press("QUEEN")
+    assert menu.cursor == menu.count - 1
+    bench.hold("WHITE", ms=4000)
+    assert menu.cursor == 0
     bench.press("UNDO")
     assert bench.mode == "entry"
+
+
+@pytest.mark.parametrize("what", [8, 9], ids=["service", "settings"])
+def test_every_list_leads_round_its_ends(what):
+    bench = broken()
+    bench.press("MENU")
+    menu = bench.desk.mode
+    walk(bench, list_with(menu, what))
+    if what == 9:
+        walk(bench, what)
+    rows = bench.desk.mode
+    assert rows.cursor == 0
+    bench.press("WHITE")
+    assert rows.cursor == rows.count - 1
+    bench.press("BLACK")
+    assert rows.cursor == 0
 
 
 def test_menu_in_the_menu_is_home():

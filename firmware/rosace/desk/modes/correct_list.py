@@ -164,7 +164,7 @@ class FixList(CursorMode):
         if self.desk.state[PHASE] == P_NONE or self.desk.replaying:
             return
         if self.reading is None:
-            if self.low > log.replay.base + 1 and self.cursor + _NEAR >= self.count:
+            if self._more() and self.cursor + _NEAR >= self.count:
                 self._read_on()
             return
         reading = self.reading
@@ -175,6 +175,10 @@ class FixList(CursorMode):
                 return
             if i >= self.low:
                 self._add_record(i, reading)
+
+    def _more(self) -> bool:
+        """True while the match has older records than those in the list."""
+        return self.reading is not None or self.low > self.desk.log.replay.base + 1
 
     def _read_on(self) -> None:
         """Begin with the records before those that are in the list."""
@@ -225,12 +229,11 @@ class FixList(CursorMode):
 
     # --- keys ---
 
-    def move(self, by: int) -> None:
-        """Cursor up or down, over the headings, stopping at both ends."""
-        at = max(0, min(self.cursor + by, self.count - 1))
-        if at >= 0 and self.count and self.index[at] == _NO_RECORD:
-            at += 1 if by > 0 else -1
-        self.cursor = max(0, at)
+    def move(self, by: int, around: bool = False) -> None:
+        """The same over the headings; at the end of what is read the older rows come first."""
+        super().move(by, around and (by < 0 or not self._more()))
+        if self.count and self.index[self.cursor] == _NO_RECORD:
+            self.cursor += 1 if by > 0 else -1
 
     def open(self, row: int) -> None:
         """OK on a row: change a stroke or a board's result, keep or delete anything else."""

@@ -26,7 +26,7 @@ from rosace.rules.state import (
     T_DISTURBED,
     T_PLACE,
 )
-from rosace.senses.buttons import BLACK, OK, UNDO
+from rosace.senses.buttons import OK, UNDO
 from rosace.words import (
     K_APPEAL,
     K_DISQUALIFY,
@@ -140,7 +140,7 @@ class Menu(ListMode):
     """The menu of the moment: what waits, the keys, then at most eight rows.
 
     group: the list that is shown, _ALL for MENU itself; UNDO leads back to it. The cursor stands
-    on what waits, else below the row of the keys; from the last row BLACK leads to the first.
+    on what waits, else below the row of the keys.
     """
 
     group = _ALL
@@ -249,8 +249,6 @@ class Menu(ListMode):
     def press(self, key: int) -> None:
         if key == UNDO and self.group:
             self.enter()
-        elif key == BLACK and self.cursor == self.count - 1:
-            self.cursor = 0
         else:
             super().press(key)
 

@@ -172,8 +172,9 @@ def show_preview(desk: "Desk", view: "View", intent: Event, before: int = -1) ->
 
 
 class CursorMode(Mode):
-    """A list with a cursor, wherever its rows come from. WHITE and BLACK up and down (held: on and
-    on), QUEEN and STRIKER a page, OK choose, UNDO and MENU home, FOUL = sound off or on."""
+    """A list with a cursor, wherever its rows come from. WHITE and BLACK up and down (held: on to
+    the end), QUEEN and STRIKER a page, each from one end round to the other; OK choose, UNDO and
+    MENU home, FOUL = sound off or on."""
 
     page = 4  # rows that are seen at once
 
@@ -182,22 +183,23 @@ class CursorMode(Mode):
         self.count = 0
         self.cursor = 0
 
-    def move(self, by: int) -> None:
-        """Cursor up or down, stopping at both ends."""
+    def move(self, by: int, around: bool = False) -> None:
+        """Cursor up or down to the end at most; `around`: from the end to the other one."""
+        last = self.count - 1
         at = self.cursor + by
-        if at >= self.count:
-            at = self.count - 1
-        self.cursor = at if at > 0 else 0
+        if around and self.cursor == (last if by > 0 else 0):
+            at = 0 if by > 0 else last
+        self.cursor = max(0, min(at, last))
 
     def press(self, key: int) -> None:
         if key == WHITE:
-            self.move(-1)
+            self.move(-1, True)
         elif key == BLACK:
-            self.move(1)
+            self.move(1, True)
         elif key == QUEEN:
-            self.move(-self.page)
+            self.move(-self.page, True)
         elif key == STRIKER:
-            self.move(self.page)
+            self.move(self.page, True)
         elif key == FOUL:
             self.desk.modes.settings.toggle_sound()
         elif key == OK and self.cursor < self.count:
