@@ -39,6 +39,18 @@ def test_before_the_first_stroke_the_screen_says_what_to_do():
     assert says(bench, "What fell? Then OK")
 
 
+def test_what_happened_before_the_first_stroke_is_not_hidden_by_the_advice_for_it():
+    bench = playing()
+    choose(bench, row(K_WARNING)).press("WHITE", "WHITE", "OK")
+    assert says(bench, "warning") and not says(bench, "What fell? Then OK")
+    bench = Bench()
+    bench.press("OK", "OK", "FOUL")
+    assert bench.mode == "early"
+    assert says(bench, "3.5f") and says(bench, "due +1")  # before OK, as for every stroke
+    bench.press("OK")
+    assert says(bench, "early break") and says(bench, "due +1")
+
+
 def test_a_game_resigned_stays_with_its_winner_when_sides_are_changed():
     bench = broken()  # B is in turn
     choose(bench, row(K_RESIGN)).press("BLACK", "OK")

@@ -21,7 +21,7 @@ from rosace.rules.state import (
 )
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 from rosace.senses.proposals import STROKE
-from rosace.words import K_EARLY, NONE, OWN_GUESS, R_OK
+from rosace.words import K_EARLY, K_PLAY, NONE, OWN_GUESS, R_OK
 
 # Ids of texts, numbered by `make texts`
 _T_NONE = const(0)
@@ -179,7 +179,8 @@ class Entry(Mode):
             view.args[0] = view.s[STROKES]
             view.args[1] = view.s[MISSES]
         elif not (view.s[STROKES] or view.s[PLAYED] or view.entry_on) and view.s[GAME] == 1:
-            view.hint = _T_FIRST  # the umpire may see the device for the first time
+            if view.ruling.kind <= K_PLAY:  # else what was decided is to be read
+                view.hint = _T_FIRST  # the umpire may see the device for the first time
         if asked < 0 and (entered or view.key_down == OK):
             self.intend()
             show_preview(desk, view, desk.intent)
@@ -283,6 +284,8 @@ class Early(Entry):
 
     def fill(self, view: "View") -> None:
         super().fill(view)
+        self.intend()
+        show_preview(self.desk, view, self.desk.intent)
         view.s = self.racked
         view.hint = _T_EARLY_LINE
         view.entry_on = True
