@@ -109,7 +109,7 @@ EXAMPLES = (
     Example("fix_same", "A correction that changes nothing else",
             lambda: live(_played(), *_rows(6), "hold OK", "OK")),
     Example("fix_stuck", "A later stroke would be impossible",
-            lambda: live(_full(), *_rows(11), *("WHITE",) * 4, "OK")),
+            lambda: live(_full(), *_rows(10), *("WHITE",) * 4, "OK")),
     Example("fix_open", "A board that had ended would go on",
             lambda: live(_full(), *_rows(2), "hold WHITE", "OK")),
     Example("fix_unseen", "A missed cover: seen in time, or not (3.12d)",
