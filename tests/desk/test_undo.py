@@ -1,9 +1,22 @@
 """UNDO reopens; OK unchanged logs nothing; UNDO again takes it away, across any end."""
 
+import pytest
+
 from desk.bench import Bench
+from desk.test_menu import choose, row
+from desk.test_read_aloud import says
 from desk.test_start import broken, playing
 from rosace.rules import state
-from rosace.words import P_BOARD, P_MATCH, P_PLAY, P_READY
+from rosace.words import (
+    K_DISQUALIFY,
+    K_PROTEST,
+    K_RESIGN,
+    K_WARNING,
+    P_BOARD,
+    P_MATCH,
+    P_PLAY,
+    P_READY,
+)
 
 
 def test_undo_black_ok_turns_a_white_into_a_black():
@@ -78,9 +91,22 @@ def test_a_foul_outside_is_named_before_it_is_taken_back():
     assert bench.s[state.DUES + 1] == 1 and bench.s[state.TURN] == 0
     bench.press("UNDO")
     assert bench.mode == "undo" and not bench.desk.mode.is_stroke
+    assert says(bench, "B: foul")
     bench.press("UNDO")
     assert bench.s[state.DUES + 1] == 0 and bench.s[state.TURN] == 1
     assert bench.entry() == "-" and bench.desk.mode.is_stroke  # the break, reopened
+
+
+@pytest.mark.parametrize(("kind", "keys", "said"), [
+    (K_PROTEST, "BLACK OK", "B: protest"),
+    (K_WARNING, "BLACK WHITE OK", "B: warning"),
+    (K_DISQUALIFY, "BLACK WHITE OK", "B: disqualification"),
+    (K_RESIGN, "BLACK OK", "B: resignation"),
+])  # fmt: skip
+def test_an_act_is_named_with_whose_it_was_before_it_is_taken_back(kind, keys, said):
+    bench = broken()
+    choose(bench, row(kind)).press(*keys.split(), "UNDO")
+    assert bench.mode == "undo" and says(bench, said)
 
 
 def test_undo_crosses_the_end_of_a_board():
@@ -93,6 +119,7 @@ def test_undo_crosses_the_end_of_a_board():
     assert bench.mode == "undo"
     bench.press("UNDO")  # the "Play" is gone, the result is open
     assert bench.s[state.PHASE] == P_BOARD and bench.mode == "undo"
+    assert says(bench, "board result") and says(bench, "Board 1 to A")
     bench.press("UNDO")  # the result is gone, the break stroke is open
     assert bench.s[state.PHASE] == P_PLAY and bench.s[state.BOARD] == 1
     bench.press("OK")

@@ -10,6 +10,7 @@ recorded here: the change that is wanted goes to correct_plan.py.
 from array import array
 
 from rosace.desk.modes.mode import CursorMode, Mode, label, slot_at
+from rosace.desk.modes.undo import side_of
 from rosace.face.screens import ACT, HEADING, SHOWN, STROKE
 from rosace.face.view import S_ASK, S_FIX
 from rosace.port import const
@@ -35,13 +36,8 @@ from rosace.words import (
     K_BOARD_RESULT,
     K_DISPUTE,
     K_EARLY,
-    K_FORFEIT,
-    K_FOUL,
     K_NEXT_BOARD,
-    K_PENALTY,
     K_PLAY,
-    K_PROTEST,
-    K_RESIGN,
     K_STROKE,
     K_TIME_OUT,
     K_TRIAL,
@@ -81,14 +77,6 @@ def listed(kind: int) -> bool:
     if kind in (K_PLAY, K_APPEAL, K_TIME_OUT, K_AGREE, K_DISPUTE, K_NEXT_BOARD):
         return False
     return is_match_event(kind) and kind > K_TRIAL
-
-
-def side_of(event: Event) -> int:
-    """Whose act it is: a seat, a side as the seat it sits on first, or NONE."""
-    if event.seat != NONE:
-        return event.seat
-    by_side = K_PENALTY, K_FOUL, K_FORFEIT, K_RESIGN, K_PROTEST, K_BOARD_RESULT
-    return event.value if event.kind in by_side else NONE
 
 
 class Reading:
@@ -160,7 +148,6 @@ class FixList(CursorMode):
         self.low = self.desk.log.count
 
     def tick(self) -> None:
-        log = self.desk.log
         if self.desk.state[PHASE] == P_NONE or self.desk.replaying:
             return
         if self.reading is None:

@@ -10,14 +10,22 @@ from rosace.desk.stroke_entry import AFTER_OK, StrokeEntry, same
 from rosace.face.view import S_ASK, S_MAIN
 from rosace.port import const
 from rosace.record.codec import is_undo_target
-from rosace.rules.state import BOARD, PHASE, TURN
+from rosace.rules.state import BOARD, PHASE, PILE, SYSTEM, TURN, Event
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 from rosace.words import (
     K_APPEAL,
+    K_BOARD_RESULT,
+    K_DISQUALIFY,
     K_EARLY,
+    K_FORFEIT,
+    K_FOUL,
     K_NOTE,
+    K_PENALTY,
     K_PLAY,
+    K_PROTEST,
+    K_RESIGN,
     K_STROKE,
+    K_TRIAL,
     NO_WORDS,
     NONE,
     P_PLAY,
@@ -33,6 +41,7 @@ _T_PASSES = const(95)
 _T_STAYS = const(99)
 _T_UNDO_STROKE = const(104)
 _T_KIND = const(115)
+_T_BOARD_TO = const(169)
 _T_FIX_PLAY_ON = const(416)
 _T_LATE_ONE = const(648)
 _T_LATE_TWO = const(649)
@@ -48,8 +57,8 @@ _T_K_DROP = const(678)
 _T_K_WHITE = const(680)
 _T_K_BLACK = const(681)
 _T_K_QUEEN = const(682)
+_T_CONFIRM_SIDE = const(744)
 _T_UNDO_ASK = const(745)
-_T_UNDO_LINE = const(746)
 _T_UNDO_PLAY = const(747)
 _T_K_KEEP = const(774)
 _T_ARG_TEXT = const(2000)
@@ -63,6 +72,16 @@ if TYPE_CHECKING:
 def is_stroke(kind: int) -> bool:
     """True for what is entered as a stroke."""
     return kind == K_STROKE or kind == K_EARLY
+
+
+def side_of(event: Event) -> int:
+    """Whose act it is: a seat, a side as the seat it sits on first, or NONE."""
+    if event.seat != NONE:
+        return event.seat
+    by_side = (
+        K_TRIAL, K_PENALTY, K_FOUL, K_FORFEIT, K_RESIGN, K_DISQUALIFY, K_PROTEST, K_BOARD_RESULT
+    )  # fmt: skip
+    return event.value if event.kind in by_side else NONE
 
 
 class Undo(Entry):
@@ -278,13 +297,21 @@ class Undo(Entry):
             view.args[0] = slot_at(view.s, desk.loaded.seat)
             return
         kind = desk.loaded.kind
-        question(view, _T_UNDO_ASK, _T_UNDO_LINE, _T_K_KEEP, _T_K_KEEP)
-        view.args[0] = _T_ARG_TEXT + _T_KIND + kind
+        question(view, _T_UNDO_ASK, _T_KIND + kind, _T_K_KEEP, _T_K_KEEP)
+        who = side_of(desk.loaded)
         if kind == K_PLAY and self.after_appeal:
             view.lines[0] = _T_FIX_PLAY_ON
         elif kind == K_PLAY:
             view.lines[0] = _T_UNDO_PLAY
             view.args[0] = view.s[BOARD]
+        elif kind == K_BOARD_RESULT and view.s[SYSTEM] < PILE:
+            view.lines[1] = _T_BOARD_TO
+            view.args[0] = view.s[BOARD]
+            view.args[1] = slot_at(view.s, who)
+        elif who != NONE:
+            view.lines[0] = _T_CONFIRM_SIDE
+            view.args[0] = slot_at(view.s, who)
+            view.args[1] = _T_ARG_TEXT + _T_KIND + kind
         label(view, UNDO, _T_K_DROP)
 
 
