@@ -67,7 +67,7 @@ def corrected_to_a_miss(bench):
 def test_who_struck_stays_and_the_turn_is_overridden_and_named():
     bench = corrected_to_a_miss(twenty())
     assert bench.mode == "fixplan"
-    shows(bench, "1/2 Stroke 7: correct?")  # a proposal, and two presses make it
+    shows(bench, "1/2 Correct stroke 7?")  # a proposal, and two presses make it
     shows(bench, "NEXT")
     shows(bench, "From stroke 8, 3.6c:")
     shows(bench, "A out of turn")
@@ -223,7 +223,7 @@ def test_a_missed_cover_can_be_deemed_made_from_the_stroke_itself():
     bench.hold("BLACK")
     bench.press("MENU")
     chosen(bench, "Cover missed, unseen")
-    shows(bench, "Stroke 4: correct?")
+    shows(bench, "Correct stroke 4?")
     bench.press("OK").settle()
     assert correction(bench).reason == CR_MISSED
     assert bench.s[state.QUEEN_AT] == 2 and bench.s[state.LEFT + 1] == 8

@@ -5,6 +5,7 @@ from desk.test_ends import result
 from desk.test_menu import choose, row
 from desk.test_start import broken, playing
 from rosace.rules import state
+from rosace.senses.buttons import UNDO
 from rosace.words import (
     K_JUMP,
     K_PROTEST,
@@ -157,7 +158,7 @@ def test_a_foul_of_the_side_not_in_turn_does_not_announce_a_lost_turn():
 def test_every_choice_of_a_person_names_the_way_back():
     bench = broken()
     bench.hold("FOUL")
-    assert bench.view.keys[5] and says(bench, "BACK")
+    assert bench.view.keys[UNDO] and says(bench, "BACK")
     bench = playing()
     for board in range(8):
         result(bench, board & 1, 4)
@@ -171,6 +172,23 @@ def test_an_act_on_a_person_is_named_while_the_person_is_chosen():
     bench = broken()
     choose(bench, row(K_RESIGN))
     assert says(bench, "Resign the game")
+
+
+def test_menu_is_named_wherever_it_opens():
+    bench = broken()
+    for keys in ((), ("WHITE",), ("WHITE", "WHITE")):  # who, why, what it does
+        bench.hold("FOUL").press(*keys)
+        assert bench.mode == "outside" and says(bench, "MENU"), keys
+        bench.press("MENU")
+        assert bench.mode == "menu"
+        bench.press("UNDO")
+    for kind in (K_WARNING, K_JUMP):  # who, which piece
+        choose(bench, row(kind))
+        assert bench.mode == "acts" and says(bench, "MENU")
+        bench.press("UNDO")
+    bench = Bench()
+    bench.press("WHITE", "OK", "OK")
+    assert bench.mode == "seats" and says(bench, "Seats") and says(bench, "MENU")
 
 
 def test_what_cannot_be_paid_at_once_is_said():

@@ -266,6 +266,16 @@ def test_the_settings_change_the_language_at_once():
         assert any(words in said for said in screen_of(bench)), screen_of(bench)
 
 
+@pytest.mark.parametrize("language", range(len(translate.LANGUAGES)), ids=translate.LANGUAGES)
+def test_a_penalty_that_leaves_the_turn_does_not_say_that_he_plays_on(language):
+    """It may concern who is not in turn: the turn stays with the other one."""
+    translate.use(language)
+    effect = translate.text(T.PENALTY_EFFECT)
+    stays = translate.text(T.STAYS)
+    translate.use(ENGLISH)
+    assert stays not in effect
+
+
 def test_the_language_survives_a_power_cut():
     bench = settings(Bench().press("OK", "OK", "OK")).press("OK", "OK")
     translate.use(ENGLISH)  # as a board that has just been switched on

@@ -30,8 +30,8 @@ from rosace.rules.state import (
 from rosace.words import P_MATCH, P_NONE, P_PLAY, P_READY, P_SETUP, Q_AWAIT, Q_BOARD
 
 # Ids of texts, numbered by `make texts`
-_T_WELCOME = const(47)
-_T_DUE_N = const(100)
+_T_WELCOME = const(48)
+_T_DUE_N = const(101)
 
 # First value of each zone in Canvas.see()
 _Z_NAME = (0, 24)

@@ -12,8 +12,8 @@ from rosace.rules.state import BOARD
 # Ids of texts, numbered by `make texts`
 _T_BOARD_N = const(29)
 _T_PLACING = const(37)
-_T_KR_TIME = const(54)
-_T_LETTER_QUEEN = const(90)
+_T_KR_TIME = const(55)
+_T_LETTER_QUEEN = const(91)
 _T_ARG_NAME = const(1000)
 _T_ARG_NAME_QUEEN = const(1004)
 

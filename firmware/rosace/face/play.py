@@ -38,16 +38,16 @@ from rosace.rules.systems import rule
 from rosace.words import K_STROKE, NONE, OWN_GUESS, Q_AWAIT, Q_BOARD
 
 # Ids of texts, numbered by `make texts`
-_T_RF_PHASE = const(58)
-_T_CORRECTED = const(85)
-_T_NO_TOUCH = const(86)
-_T_LETTER_BLACK = const(89)
-_T_LETTER_QUEEN = const(90)
-_T_LETTER_WHITE = const(91)
-_T_LETTER_STRIKER = const(92)
-_T_DUE_N = const(100)
-_T_UNSAVED = const(190)
-_T_BOARD_SHORT = const(191)
+_T_RF_PHASE = const(59)
+_T_CORRECTED = const(86)
+_T_NO_TOUCH = const(87)
+_T_LETTER_BLACK = const(90)
+_T_LETTER_QUEEN = const(91)
+_T_LETTER_WHITE = const(92)
+_T_LETTER_STRIKER = const(93)
+_T_DUE_N = const(101)
+_T_UNSAVED = const(191)
+_T_BOARD_SHORT = const(192)
 # From rules/systems.py, by `make texts`
 # The record
 _PASSES_MAX = const(6)

@@ -35,19 +35,19 @@ from rosace.rules.state import PLAYERS, SYSTEM, WHITE_SIDE
 from rosace.words import NONE
 
 # Ids of texts, numbered by `make texts`
-_T_LETTER_BLACK = const(89)
-_T_LETTER_QUEEN = const(90)
-_T_LETTER_WHITE = const(91)
-_T_LETTER_STRIKER = const(92)
-_T_KIND = const(115)
-_T_XT_KEYS = const(765)
-_T_XT_BEAMS = const(766)
-_T_XT_EMITTER = const(767)
-_T_XT_UNTESTED = const(768)
-_T_XT_PANEL = const(771)
-_T_XT_MEMORY = const(772)
-_T_XT_FLASH = const(773)
-_T_XT_EXIT = const(775)
+_T_LETTER_BLACK = const(90)
+_T_LETTER_QUEEN = const(91)
+_T_LETTER_WHITE = const(92)
+_T_LETTER_STRIKER = const(93)
+_T_KIND = const(116)
+_T_XT_KEYS = const(766)
+_T_XT_BEAMS = const(767)
+_T_XT_EMITTER = const(768)
+_T_XT_UNTESTED = const(769)
+_T_XT_PANEL = const(772)
+_T_XT_MEMORY = const(773)
+_T_XT_FLASH = const(774)
+_T_XT_EXIT = const(776)
 
 _SPACE = const(32)
 

@@ -17,23 +17,23 @@ _T_K_OK = const(4)
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
 _T_K_NO = const(18)
-_T_FOUL_OUTSIDE = const(53)
-_T_KR_TIME = const(54)
-_T_BY_PENALTY = const(518)
-_T_BY_FOUL = const(519)
-_T_K_MORE = const(593)
-_T_K_FOUL = const(679)
-_T_K_PENALTY = const(684)
-_T_FOUL_WHO = const(691)
-_T_FOUL_EFFECT = const(693)
-_T_PENALTY_EFFECT = const(694)
-_T_R_IMPROPER = const(695)
-_T_KR_TOUCHED = const(707)
-_T_KR_PLACING = const(708)
-_T_KR_STOOD = const(709)
-_T_KR_TALKING = const(710)
-_T_KR_FRAME = const(711)
-_T_KR_OTHER = const(713)
+_T_FOUL_OUTSIDE = const(54)
+_T_KR_TIME = const(55)
+_T_BY_PENALTY = const(519)
+_T_BY_FOUL = const(520)
+_T_K_MORE = const(594)
+_T_K_FOUL = const(680)
+_T_K_PENALTY = const(685)
+_T_FOUL_WHO = const(692)
+_T_FOUL_EFFECT = const(694)
+_T_PENALTY_EFFECT = const(695)
+_T_R_IMPROPER = const(696)
+_T_KR_TOUCHED = const(708)
+_T_KR_PLACING = const(709)
+_T_KR_STOOD = const(710)
+_T_KR_TALKING = const(711)
+_T_KR_FRAME = const(712)
+_T_KR_OTHER = const(714)
 _T_ARG_LAW = const(4000)
 
 TYPE_CHECKING = const(0)
@@ -74,9 +74,6 @@ class ReasonMode(Mode):
         for key in range(4):
             if self.first + key < len(labels):
                 label(view, key, labels[self.first + key])
-        label(view, FOUL, _T_K_NO)
-        label(view, UNDO, _T_K_BACK)
-        label(view, MENU, _T_K_MENU)
         label(view, OK, _T_K_MORE)
 
 
@@ -154,12 +151,13 @@ class FoulOutside(ReasonMode):
         self.desk.refuse()
 
     def fill(self, view: "View") -> None:
+        label(view, FOUL, _T_K_NO)
+        label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
         if self.stage == _SEAT:
             view.screen = S_PERSON
             view.title = _T_FOUL_WHO
             view.seats = (1 << view.s[PLAYERS]) - 1
-            label(view, FOUL, _T_K_NO)
-            label(view, UNDO, _T_K_BACK)
             return
         view.args[0] = slot_at(view.s, self.seat)
         if self.stage == _REASON:
@@ -175,5 +173,4 @@ class FoulOutside(ReasonMode):
         view.args[1] = _T_ARG_LAW + self.reason + (_PARTNERS if view.s[PLAYERS] == 4 else 0)
         if view.s[PHASE] == P_PLAY:
             label(view, FOUL, _T_K_PENALTY if self.kind == K_FOUL else _T_K_FOUL)
-        label(view, UNDO, _T_K_BACK)
         label(view, OK, _T_K_OK)

@@ -28,8 +28,8 @@ _T_PLACES_BLACK = const(40)
 _T_PLACES_ONE_WHITE = const(41)
 _T_PLACES_ONE_BLACK = const(42)
 _T_QUEEN_CENTRE = const(43)
-_T_ALSO_BLACK = const(102)
-_T_ALSO_ONE_BLACK = const(103)
+_T_ALSO_BLACK = const(103)
+_T_ALSO_ONE_BLACK = const(104)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

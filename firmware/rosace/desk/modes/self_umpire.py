@@ -47,19 +47,19 @@ from rosace.words import (
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
 _T_K_NO = const(18)
-_T_KIND = const(115)
-_T_RESULT_POINTS = const(631)
-_T_CONFIRM_SIDE = const(744)
-_T_AGREE_TAP = const(781)
-_T_AGREE_HOLD = const(782)
-_T_AGREE_TO = const(783)
-_T_DISPUTED = const(784)
-_T_TWICE = const(785)
-_T_TWICE_LINE = const(786)
-_T_UMPIRE = const(787)
-_T_K_AGREE = const(788)
-_T_K_REPLAY = const(789)
-_T_K_UMPIRE = const(790)
+_T_KIND = const(116)
+_T_RESULT_POINTS = const(632)
+_T_CONFIRM_SIDE = const(745)
+_T_AGREE_TAP = const(782)
+_T_AGREE_HOLD = const(783)
+_T_AGREE_TO = const(784)
+_T_DISPUTED = const(785)
+_T_TWICE = const(786)
+_T_TWICE_LINE = const(787)
+_T_UMPIRE = const(788)
+_T_K_AGREE = const(789)
+_T_K_REPLAY = const(790)
+_T_K_UMPIRE = const(791)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)
@@ -171,7 +171,7 @@ class Agree(Mode):
         self.answers = answers if self.proposer == NONE else self.proposer ^ 1
         self.pieces = desk.stroke.count
         self.asked_at = desk.now
-        self.left = 0
+        self.left = _SILENCE_MS // 1000
         desk.go(self)
 
     def seat(self, side: int, kind: int) -> None:
@@ -338,7 +338,7 @@ class Agree(Mode):
         view.clock_kind = C_SHOT
         view.clock_s = self.left
         view.args[0] = slot_at(view.s, self.answers)
-        hint = _T_AGREE_HOLD if self.left & 1 else _T_AGREE_TAP
+        hint = _T_AGREE_TAP if self.left & 1 else _T_AGREE_HOLD
         if self.event.kind == K_STROKE:
             view.screen = S_MAIN
             fill_slots(desk.stroke, view, desk.state)

@@ -9,7 +9,7 @@ from rosace.face.view import (
 )  # fmt: skip
 from rosace.port import const
 from rosace.rules.state import M_DOUBLES, MODE, PLAYERS, Event
-from rosace.senses.buttons import BLACK, FOUL, OK, QUEEN, STRIKER, UNDO, WHITE
+from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
     K_SEATS,
     K_SETUP,
@@ -28,17 +28,19 @@ from rosace.words import (
 _T_NONE = const(0)
 _T_K_OK = const(4)
 _T_K_BACK = const(5)
+_T_K_MENU = const(6)
 _T_K_NO = const(18)
 _T_K_BREAK = const(25)
 _T_K_SIDE = const(26)
 _T_TOSS = const(45)
 _T_TOSS_NINTH = const(46)
-_T_BREAKS_FIRST = const(106)
-_T_TOSS_WINNER = const(107)
-_T_TOSS_SIDE = const(108)
-_T_K_SWAP_A = const(113)
-_T_K_SWAP_B = const(114)
-_T_SKIP_REST = const(207)
+_T_SEATS = const(47)
+_T_BREAKS_FIRST = const(107)
+_T_TOSS_WINNER = const(108)
+_T_TOSS_SIDE = const(109)
+_T_K_SWAP_A = const(114)
+_T_K_SWAP_B = const(115)
+_T_SKIP_REST = const(208)
 _T_ARG_NAME = const(1000)
 # From rules/systems.py, by `make texts`
 # The record
@@ -241,12 +243,13 @@ class Seats(Mode):
         if desk.modes.toss.fresh:
             new_names(desk, view)
         view.screen = S_SEATS
-        view.title = _T_TOSS
+        view.title = _T_SEATS
         for i in range(4):
             view.args[i] = _T_ARG_NAME + order[i]
         label(view, WHITE, _T_K_SWAP_A)
         label(view, BLACK, _T_K_SWAP_B)
         label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
         label(view, OK, _T_K_OK)
 
 

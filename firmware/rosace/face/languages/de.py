@@ -57,6 +57,7 @@ TEXTS = (
     # toss
     "Auslosung\n"  # TOSS
     "Los um Board 9\n"  # TOSS_NINTH
+    "Plätze\n"  # SEATS
     # start
     "Rosace\n"  # WELCOME
     "Match geht weiter\n"  # START_RESUME
@@ -775,7 +776,7 @@ MORE = (
     "Foul: wer?\n"  # FOUL_WHO
     "\x01. Wer?\n"  # WHO
     "\x01: Strafe, Wechsel\n"  # FOUL_EFFECT
-    "\x01: Strafe, bleibt dran\n"  # PENALTY_EFFECT
+    "\x01: Strafe, kein Wechsel\n"  # PENALTY_EFFECT
     # block: reasons of a foul, R_IMPROPER + RE_* - 1
     "Unkorrekter Stoß\n"  # R_IMPROPER
     "Stein berührt\n"  # R_TOUCHED
@@ -902,7 +903,7 @@ MORE = (
     "Höchstens 9 Steine übrig\n"  # AT_MOST
     "Keiner übrig? FOUL: besonderes Ende\n"  # NONE_LEFT
     "Hier kein Punkt für Striker, Foul\n"  # NO_ONE_MORE
-    "Besonderes Ende\n"  # SPECIAL
+    "Besonderes Ende, 3.7\n"  # SPECIAL
     "WHITE: f-l, feste Punkte\n"  # SPECIAL_1
     "BLACK: m, ein Punkt\n"  # SPECIAL_2
     "QUEEN: n o, Dame liegt\n"  # SPECIAL_3

@@ -66,6 +66,7 @@ TEXTS = (
     # toss
     "Toss\n"  # TOSS
     "Toss for board 9\n"  # TOSS_NINTH
+    "Seats\n"  # SEATS
     # start
     "Rosace\n"  # WELCOME
     "Match resumed\n"  # START_RESUME
@@ -438,7 +439,7 @@ MORE = (
     "After the next stroke it stands: 3.6c 3.11k 3.12d\n"  # FIX_STANDS_LINE
     "DO IT\n"  # FIX_K_STILL
     # what changes
-    "1/\x02 Stroke \x01: correct?\n"  # FIX_CHANGES
+    "1/\x02 Correct stroke \x01?\n"  # FIX_CHANGES
     "1/\x02 \x01?\n"  # FIX_CHANGES_ACT
     "Nothing else changes\n"  # FIX_SAME
     "Board \x01: \x02 > \x03\n"  # FIX_BOARD
@@ -911,7 +912,7 @@ MORE = (
     "At most 9 carrommen are left\n"  # AT_MOST
     "None left? FOUL: special ending\n"  # NONE_LEFT
     "No point for striker or foul here\n"  # NO_ONE_MORE
-    "Special ending\n"  # SPECIAL
+    "Special ending, 3.7\n"  # SPECIAL
     "WHITE: f-l, the award\n"  # SPECIAL_1
     "BLACK: m, one point\n"  # SPECIAL_2
     "QUEEN: n o, queen open\n"  # SPECIAL_3

@@ -57,6 +57,7 @@ TEXTS = (
     # toss
     "Sorteo\n"  # TOSS
     "Sorteo del juego 9\n"  # TOSS_NINTH
+    "Asientos\n"  # SEATS
     # start
     "Rosace\n"  # WELCOME
     "Encuentro retomado\n"  # START_RESUME
@@ -775,7 +776,7 @@ MORE = (
     "Falta: ¿quién?\n"  # FOUL_WHO
     "\x01 ¿quién?\n"  # WHO
     "\x01: castigo, pierde turno\n"  # FOUL_EFFECT
-    "\x01: castigo, sigue\n"  # PENALTY_EFFECT
+    "\x01: castigo, mismo turno\n"  # PENALTY_EFFECT
     # block: reasons of a foul, R_IMPROPER + RE_* - 1
     "Tiro incorrecto\n"  # R_IMPROPER
     "Ficha tocada\n"  # R_TOUCHED
@@ -902,7 +903,7 @@ MORE = (
     "Quedan como mucho 9 fichas\n"  # AT_MOST
     "¿Ninguna? FOUL: final especial\n"  # NONE_LEFT
     "Aquí ningún punto por striker o falta\n"  # NO_ONE_MORE
-    "Final especial\n"  # SPECIAL
+    "Final especial, 3.7\n"  # SPECIAL
     "WHITE: f-l, puntos fijos\n"  # SPECIAL_1
     "BLACK: m, un punto\n"  # SPECIAL_2
     "QUEEN: n o, reina libre\n"  # SPECIAL_3

@@ -57,6 +57,7 @@ TEXTS = (
     # toss
     "Tirage au sort\n"  # TOSS
     "Tirage du board 9\n"  # TOSS_NINTH
+    "Places\n"  # SEATS
     # start
     "Rosace\n"  # WELCOME
     "Match repris\n"  # START_RESUME
@@ -775,7 +776,7 @@ MORE = (
     "Faute de qui ?\n"  # FOUL_WHO
     "\x01. Qui ?\n"  # WHO
     "\x01 : pénalité, perd la main\n"  # FOUL_EFFECT
-    "\x01 : pénalité, garde la main\n"  # PENALTY_EFFECT
+    "\x01 : pénalité, main inchangée\n"  # PENALTY_EFFECT
     # block: reasons of a foul, R_IMPROPER + RE_* - 1
     "Tir incorrect\n"  # R_IMPROPER
     "Pion touché\n"  # R_TOUCHED
@@ -902,7 +903,7 @@ MORE = (
     "Au plus 9 pions restent\n"  # AT_MOST
     "Aucun ? FOUL : fin spéciale\n"  # NONE_LEFT
     "Ici pas de point pour palet ou faute\n"  # NO_ONE_MORE
-    "Fin spéciale\n"  # SPECIAL
+    "Fin spéciale, 3.7\n"  # SPECIAL
     "WHITE : f-l, points fixes\n"  # SPECIAL_1
     "BLACK : m, un point\n"  # SPECIAL_2
     "QUEEN : n o, reine en jeu\n"  # SPECIAL_3
