@@ -36,8 +36,8 @@ class Checked(Canvas):
         for x, y in dots(font, place):
             x += left
             y += top
-            # The same as _dot(), here for the many dots of letters.
-            if not (0 <= x < 128 and 0 <= y < 64) or buffer[(y >> 3) * 128 + x] >> (y & 7) & 1 == ink:
+            inside = 0 <= x < 128 and 0 <= y < 64  # what _dot() asks, for many dots
+            if not inside or buffer[(y >> 3) * 128 + x] >> (y & 7) & 1 == ink:
                 self._dot(x, y)
         super().stamp(font, place)
 

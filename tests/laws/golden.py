@@ -18,11 +18,13 @@ for folder in (TESTS.parent / "firmware", TESTS.parent / "host_tools", TESTS):
 import both  # noqa: E402
 from laws import golden_icf  # noqa: E402  (after the path, so that it runs from anywhere)
 
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # ten times as fast, where it was built
+
 
 def load(path: Path) -> dict:
     """The cases as plain lists and dicts; ValueError if it is no file of cases."""
     try:
-        book = yaml.safe_load(path.read_text(encoding="utf-8"))
+        book = yaml.load(path.read_text(encoding="utf-8"), LOADER)
     except (OSError, UnicodeDecodeError, yaml.YAMLError) as trouble:
         raise ValueError(f"{path}: {trouble}") from trouble
     if not isinstance(book, dict) or not all(isinstance(v, list) for v in book.values()):

@@ -5,13 +5,13 @@ import re
 import pytest
 
 from rosace_host.cli.app import COMMANDS
-from style.tree import ROOT
+from style.tree import ROOT, files
 
 TEXTS = sorted(
     path
-    for path in ROOT.rglob("*.md")
-    if path.name != "survivors.md"  # a list with a row a mistake, made to be searched
-    and not {".venv", "build", "dist", "typings", "node_modules"} & set(path.parts)
+    for path in files()
+    if path.suffix == ".md"
+    and path.name != "survivors.md"  # a list with a row a mistake, made to be searched
 )
 COLUMNS = 120
 LISTS = (

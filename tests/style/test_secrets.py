@@ -4,7 +4,7 @@ import re
 import subprocess
 
 from rosace_host.device import keys
-from style.tree import ROOT
+from style.tree import ROOT, files
 
 NAMES = re.compile(
     r"(^|/)(id_(rsa|dsa|ecdsa|ed25519)|\.env|\.netrc|\.pypirc|club\.json|cell/key)$"
@@ -23,10 +23,9 @@ PUBLISHED = {  # RFC 7748, 5.2: a point, a scalar and their product
     b"a546e36bf0527c9d3b16154b82465edd62144c0ac1fc5a18506a2244ba449ac4",
     b"c3da55379de9c6908e94ea4df28d084f32eccf03491c71f754b4075577a28552",
 }
-BUILT = {".git", ".venv", "build", "dist", "typings", "node_modules", "__pycache__"}
 
 
-def files():
+def looked_at():
     """What git has or would take; without git all that is not built."""
     if (ROOT / ".git").exists():
         listed = subprocess.run(
@@ -34,7 +33,7 @@ def files():
             capture_output=True, text=True, check=True,
         )  # fmt: skip
         return [ROOT / name for name in listed.stdout.split("\0") if name]
-    return [p for p in ROOT.rglob("*") if not BUILT & set(p.relative_to(ROOT).parts)]
+    return files()
 
 
 def suspicions(path, name):
@@ -47,7 +46,7 @@ def suspicions(path, name):
 
 
 def test_no_key_lies_in_the_repository():
-    looked = [path for path in files() if path.is_file()]
+    looked = [path for path in looked_at() if path.is_file()]
     assert len(looked) > 500
     wrong = [each for path in looked for each in suspicions(path, str(path.relative_to(ROOT)))]
     assert not wrong, "\n".join(wrong)

@@ -4,11 +4,23 @@ Every test of a session reads each file once: what is returned is shared, and no
 """
 
 import ast
+import os
 from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FIRMWARE = ROOT / "firmware"
+BUILT = {".git", ".venv", "build", "dist", "typings", "node_modules", "__pycache__"}
+
+
+@cache
+def files():
+    """Every file of the checkout, without what is built."""
+    found = []
+    for folder, inner, names in os.walk(ROOT):
+        inner[:] = set(inner) - BUILT
+        found += [Path(folder) / name for name in names]
+    return sorted(found)
 
 
 @cache

@@ -103,6 +103,7 @@ class Live:
         journal = Journal(self.files, b"gallery1")
         self.desk: Any = Desk(display, sounder, line, MatchLog(journal))
         self.desk.fault = self._raise
+        self.desk.presenter.draw = self.desk.presenter.fill  # who looks at the view draws it
         spoken = translate._texts.language
         self.run(SETTLE_MS)
         while self.desk.log.replaying:

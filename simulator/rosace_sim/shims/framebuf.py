@@ -4,6 +4,8 @@ Pixel for pixel what the real module does (tests/face/test_both_pythons.py draws
 both); what the firmware does not call is not here, so a new call fails loudly on a PC first.
 """
 
+from functools import lru_cache
+
 MONO_VLSB = 0
 MVLSB = 0
 GS8 = 6
@@ -105,31 +107,45 @@ class FrameBuffer:
                 at, to = row * source._stride, (y + row) * self._stride + x
                 self._buffer[to + first : to + last] = source._buffer[at + first : at + last]
             return
-        ones = 1 if palette is None else palette._buffer[1]
-        zeros = 0 if palette is None else palette._buffer[0]
-        every = (1 << source._height) - 1
-        below = (1 << self._height - y) - 1 if y < self._height else 0
-        pages = range(1, (source._height + 7) // 8)
-        for column in range(first, last):
-            bits = source._buffer[column]
-            for page in pages:
-                bits |= source._buffer[page * source._stride + column] << 8 * page
-            bits &= every
-            drawn = (bits if ones != key else 0) | (every & ~bits if zeros != key else 0)
-            if drawn & below:
-                lit = (bits if ones else 0) | (every & ~bits if zeros else 0)
-                self._column(x + column, y, lit, drawn & below)
+        colours = (0, 1) if palette is None else (palette._buffer[0], palette._buffer[1])
+        pages = tuple(
+            bytes(source._buffer[at + first : at + last])
+            for at in range(0, (source._height + 7) // 8 * source._stride, source._stride)
+        )
+        for page, lit, drawn in _pages(pages, source._height, y & 7, colours, key):
+            self._merge((y >> 3) + page, x + first, last - first, lit, drawn)
 
-    def _column(self, x, y, lit, drawn):
-        """Draw the rows `drawn` of column x, bit 0 in row y, as `lit` has them."""
-        if y < 0:
-            lit, drawn = lit >> -y, drawn >> -y
-            y = 0
-        at = (y >> 3) * self._stride + x
-        lit <<= y & 7
-        drawn <<= y & 7
-        while drawn:
-            self._buffer[at] = self._buffer[at] & ~drawn & 255 | lit & drawn & 255
-            drawn >>= 8
-            lit >>= 8
-            at += self._stride
+    def _merge(self, page, x, size, lit, drawn):
+        """Draw `size` columns of a page from x on, a byte a column: which rows, and which lit."""
+        rows = min(self._height - page * 8, 8)
+        if page < 0 or rows <= 0:
+            return
+        if rows < 8:
+            drawn &= int.from_bytes(bytes([(1 << rows) - 1]) * size, "little")
+        at = page * self._stride + x
+        before = int.from_bytes(self._buffer[at : at + size], "little")
+        self._buffer[at : at + size] = (before & ~drawn | lit & drawn).to_bytes(size, "little")
+
+
+@lru_cache(4096)  # the same letters again and again
+def _pages(pages, height, down, colours, key):
+    """[(page, lit, drawn)] of a picture that begins `down` rows below a page's first: numbers with
+    a byte a column. pages: bytes of each; colours: what a dark and a lit pixel become."""
+    each = int.from_bytes(b"\1" * len(pages[0]), "little")
+    zeros, ones = colours
+    found = []
+    carried = (0, 0)
+    for number, page in enumerate((*pages, bytes(len(pages[0])))):
+        every = each * ((1 << max(0, min(height - number * 8, 8))) - 1)
+        bits = int.from_bytes(page, "little") & every
+        unlit = every & ~bits
+        both = (
+            (bits if ones else 0) | (unlit if zeros else 0),
+            (bits if ones != key else 0) | (unlit if zeros != key else 0),
+        )
+        stays = each * (255 >> down)
+        now = tuple((one & stays) << down | before for one, before in zip(both, carried))
+        carried = tuple((one & ~stays) >> 8 - down for one in both)
+        if now[1]:
+            found.append((number, *now))
+    return found
