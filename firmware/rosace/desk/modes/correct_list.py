@@ -9,8 +9,7 @@ recorded here: the change that is wanted goes to correct_plan.py.
 
 from array import array
 
-from rosace.desk.modes.mode import CursorMode, Mode, label, slot_at
-from rosace.desk.modes.undo import side_of
+from rosace.desk.modes.mode import CursorMode, Mode, label, side_of, slot_at
 from rosace.face.screens import ACT, HEADING, SHOWN, STROKE
 from rosace.face.view import S_ASK, S_FIX
 from rosace.port import const

@@ -8,7 +8,20 @@ from rosace.face.view import ITEMS, S_ASK, S_LIST
 from rosace.port import const
 from rosace.rules.state import M_SELF, MODE, PHASE, SEAT_SLOT, Event
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
-from rosace.words import P_NONE, P_PLAY, P_READY
+from rosace.words import (
+    K_BOARD_RESULT,
+    K_DISQUALIFY,
+    K_FORFEIT,
+    K_FOUL,
+    K_PENALTY,
+    K_PROTEST,
+    K_RESIGN,
+    K_TRIAL,
+    NONE,
+    P_NONE,
+    P_PLAY,
+    P_READY,
+)
 
 # Ids of texts, numbered by `make texts`
 _T_NONE = const(0)
@@ -162,6 +175,16 @@ def slot_at(s: bytearray, seat: int) -> int:
     """Argument for a placeholder: the name of who sits on `seat`."""
     from_slot = s[SEAT_SLOT + (seat & 3)]
     return _T_ARG_NAME + (from_slot if from_slot < 4 else 0)
+
+
+def side_of(event: Event) -> int:
+    """Whose act it is: a seat, a side as the seat it sits on first, or NONE."""
+    if event.seat != NONE:
+        return event.seat
+    by_side = (
+        K_TRIAL, K_PENALTY, K_FOUL, K_FORFEIT, K_RESIGN, K_DISQUALIFY, K_PROTEST, K_BOARD_RESULT
+    )  # fmt: skip
+    return event.value if event.kind in by_side else NONE
 
 
 def show_preview(desk: "Desk", view: "View", intent: Event, before: int = -1) -> None:

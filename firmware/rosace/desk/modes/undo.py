@@ -4,28 +4,29 @@ OK with nothing changed logs nothing. UNDO again takes it away and opens the eve
 boards, games and the end of the match. What is about to be taken back is on the screen first.
 """
 
-from rosace.desk.modes.mode import Mode, label, must_agree, question, show_preview, slot_at
+from rosace.desk.modes.mode import (
+    Mode,
+    label,
+    must_agree,
+    question,
+    show_preview,
+    side_of,
+    slot_at,
+)
 from rosace.desk.modes.play import Entry, fill_slots
 from rosace.desk.stroke_entry import AFTER_OK, StrokeEntry, same
 from rosace.face.view import S_ASK, S_MAIN
 from rosace.port import const
 from rosace.record.codec import is_undo_target
-from rosace.rules.state import BOARD, PHASE, PILE, SYSTEM, TURN, Event
+from rosace.rules.state import BOARD, PHASE, PILE, SYSTEM, TURN
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 from rosace.words import (
     K_APPEAL,
     K_BOARD_RESULT,
-    K_DISQUALIFY,
     K_EARLY,
-    K_FORFEIT,
-    K_FOUL,
     K_NOTE,
-    K_PENALTY,
     K_PLAY,
-    K_PROTEST,
-    K_RESIGN,
     K_STROKE,
-    K_TRIAL,
     NO_WORDS,
     NONE,
     P_PLAY,
@@ -72,16 +73,6 @@ if TYPE_CHECKING:
 def is_stroke(kind: int) -> bool:
     """True for what is entered as a stroke."""
     return kind == K_STROKE or kind == K_EARLY
-
-
-def side_of(event: Event) -> int:
-    """Whose act it is: a seat, a side as the seat it sits on first, or NONE."""
-    if event.seat != NONE:
-        return event.seat
-    by_side = (
-        K_TRIAL, K_PENALTY, K_FOUL, K_FORFEIT, K_RESIGN, K_DISQUALIFY, K_PROTEST, K_BOARD_RESULT
-    )  # fmt: skip
-    return event.value if event.kind in by_side else NONE
 
 
 class Undo(Entry):
