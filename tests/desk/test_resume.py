@@ -89,6 +89,18 @@ def test_a_table_that_is_not_as_shown_is_recounted_before_play_goes_on():
     assert bench.mode == "entry" and bench.view.clock_s == 15
 
 
+@pytest.mark.parametrize("keys", ["UNDO BLACK OK", "UNDO OK", "MENU UNDO"])
+def test_the_clock_stands_until_play_whatever_was_mended_before_it(keys):
+    """UNDO and MENU over the notice left the match without its clock and without "Play"."""
+    bench = broken()
+    bench.press("BLACK", "OK").settle()
+    cut(bench).press(*keys.split())
+    assert bench.mode == "start" and bench.view.clock_kind == view.C_PAUSE
+    bench.press("OK")
+    assert bench.mode == "entry" and bench.view.clock_kind == view.C_SHOT
+    assert bench.view.clock_s == 15
+
+
 def test_an_appeal_comes_back():
     bench = broken()
     bench.hold("MENU").settle()

@@ -125,13 +125,10 @@ class Start(Mode):
         elif key == OK:
             desk.go_on()
         elif key == UNDO:
-            desk.notice_seen()
-            desk.modes.undo.open_last()
+            desk.modes.undo.open_last()  # whatever is mended, "Play" is asked again after it
         elif key == FOUL and desk.resumed:
-            desk.go(desk.modes.game.recount)  # the table is not as shown; asked again after it
+            desk.go(desk.modes.game.recount)  # the table is not as shown
         else:
-            if key == MENU:
-                desk.notice_seen()
             super().press(key)
 
     def fill(self, view: "View") -> None:
