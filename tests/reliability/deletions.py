@@ -17,7 +17,7 @@ from rosace_host.tasks.completeness import check_journals
 from rosace_host.tasks.sync import sync
 from rosace_host.tasks.verify import verify
 
-BESIDE = (database.matches, database.journals, database.boards, database.gaps, database.let_go)
+BESIDE = (database.matches, database.journals, database.boards, database.gaps, database.dropped)
 
 
 class Office(PlayedOffice):
@@ -136,7 +136,7 @@ def rewritten(kept, chance, table, column):
     """One cell of every row of a table set to anything; a table without rows gets one. What was
     written."""
     value = anything(kept, chance, column)
-    if table in (database.gaps, database.let_go):
+    if table in (database.gaps, database.dropped):
         row = {each.name: anything(kept, chance, each) for each in table.columns}
         match = chance.choice(kept.matches)
         row.update({"board": match.board, "epoch": match.epoch, column.name: value})

@@ -107,8 +107,8 @@ gaps = sa.Table(
     sa.Column("tries", _SmallInteger, nullable=False),
     sa.Column("seen_ms", _Integer),
 )
-let_go = sa.Table(  # what a board had dropped before this database could pull it
-    "let_go",
+dropped = sa.Table(  # what a board had dropped before this database could pull it
+    "dropped",
     meta,
     sa.Column("board", _Text(16), primary_key=True),
     sa.Column("epoch", _Integer, primary_key=True, autoincrement=False),

@@ -25,10 +25,10 @@ from rosace_host.store.database import (
     UnexpectedCell,
     backups,
     boards,
+    dropped,
     gaps,
     journals,
     labels,
-    let_go,
     matches,
     offers,
     players,
@@ -275,20 +275,20 @@ class Store(Database):
         with self._read() as connection:
             return sorted(self._missing(connection, journal))
 
-    def add_let_go(self, journal: Journal, first: int, last: int) -> None:
+    def add_dropped(self, journal: Journal, first: int, last: int) -> None:
         """Note records that the board had dropped before this database could pull them."""
         row = {"board": journal.board, "epoch": journal.epoch, "first_seq": first}
         row |= {"last_seq": last, "seen_ms": now_ms()}
         with self._write() as connection:
-            self._upsert(connection, let_go, row)
+            self._upsert(connection, dropped, row)
 
-    def let_go(self, journal: Journal) -> list[tuple[int, int]]:
+    def dropped(self, journal: Journal) -> list[tuple[int, int]]:
         """First and last number of each such stretch."""
-        query = sa.select(let_go.c.first_seq, let_go.c.last_seq).where(
-            let_go.c.board == journal.board, let_go.c.epoch == journal.epoch
+        query = sa.select(dropped.c.first_seq, dropped.c.last_seq).where(
+            dropped.c.board == journal.board, dropped.c.epoch == journal.epoch
         )
         with self._read() as connection:
-            return [tuple(row) for row in connection.execute(query.order_by(let_go.c.first_seq))]
+            return [tuple(row) for row in connection.execute(query.order_by(dropped.c.first_seq))]
 
     def holes(self, journal: Journal) -> list[tuple[int, int]]:
         """The stretches of numbers, first and last, that are below the cursor or below a record
@@ -320,7 +320,7 @@ class Store(Database):
     def unexplained_holes(self, journal: Journal) -> list[tuple[int, int]]:
         """The holes without what is damaged on the board, and what it had dropped before this
         database could pull it."""
-        known = [(seq, seq) for seq in self.gaps(journal)] + self.let_go(journal)
+        known = [(seq, seq) for seq in self.gaps(journal)] + self.dropped(journal)
         found = self.holes(journal)
         for first, last in known:
             found = [part for hole in found for part in _without(hole, first, last)]

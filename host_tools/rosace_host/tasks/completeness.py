@@ -23,7 +23,7 @@ class JournalReport:
     board: str
     epoch: int
     findings: list[Finding] = field(default_factory=list)
-    let_go: list[tuple[int, int]] = field(default_factory=list)
+    never_held: list[tuple[int, int]] = field(default_factory=list)
     damaged: list[int] = field(default_factory=list)
 
     def as_dict(self) -> dict[str, Any]:
@@ -32,7 +32,7 @@ class JournalReport:
             "board": self.board,
             "epoch": self.epoch,
             "findings": [vars(finding) for finding in self.findings],
-            "never_held": [list(stretch) for stretch in self.let_go],
+            "never_held": [list(stretch) for stretch in self.never_held],
             "damaged": self.damaged,
         }
 
@@ -41,7 +41,7 @@ class JournalReport:
         name = f"board {self.board}"
         found = [Text(f"✗ {name}, record {one.seq}: {one.what}", "bold red")
                  for one in self.findings]  # fmt: skip
-        numbers = ", ".join(stretch_text(*one) for one in self.let_go)
+        numbers = ", ".join(stretch_text(*one) for one in self.never_held)
         if numbers:
             found.append(
                 Text(f"  {name}: never held, dropped by the board before: {numbers}", "dim")
@@ -71,7 +71,7 @@ def _check_journal(store: Store, journal: Journal, imported: Container[int]) -> 
         return _check_imported(store, report, listed)
     holes = store.holes(journal)
     report.damaged = [n for n in store.gaps(journal) if any(a <= n <= b for a, b in holes)]
-    report.let_go = [one for one in store.let_go(journal) if one in holes]
+    report.never_held = [one for one in store.dropped(journal) if one in holes]
     for first, last in store.unexplained_holes(journal):
         report.findings.append(
             Finding(first, f"{stretch_text(first, last)} were held once and are missing")

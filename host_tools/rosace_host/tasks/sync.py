@@ -237,7 +237,7 @@ class _Puller:
         if total and self.journal.next_seq:
             self.check_last_record()
         if self.journal.next_seq < self.welcome.first_seq:
-            self._note_let_go(first)
+            self._note_dropped(first)
         while seq < self.welcome.next_seq:
             result, data = self.pull(seq)
             if result == m.OK:
@@ -264,14 +264,14 @@ class _Puller:
                 f"The board stopped at record {seq} of {self.welcome.next_seq}; sync again."
             )
 
-    def _note_let_go(self, first: int) -> None:
+    def _note_dropped(self, first: int) -> None:
         """The board has dropped records that were never here. A cursor that somebody set back says
         so too: what is held behind it shows that it was farther once."""
         self.head = None
         self.whole = False
         begin = self.journal.next_seq
         if not self.store.records(self.journal.board, self.journal.epoch, begin, first):
-            self.store.add_let_go(self.journal, begin, first - 1)
+            self.store.add_dropped(self.journal, begin, first - 1)
         self.report.notes.append(
             f"{first - begin} records before {first} are no longer on the board, "
             "and not here either."

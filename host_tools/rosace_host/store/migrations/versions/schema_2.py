@@ -1,4 +1,4 @@
-"""Layout 2: no stored results of matches, and which records the boards had let go of.
+"""Layout 2: no stored results of matches, and which records the boards had dropped.
 
 A result that is stored beside the records can be changed without them. And a missing record is a
 finding, unless the board had dropped it before this database first saw the board.
@@ -15,7 +15,7 @@ def upgrade() -> None:
     """From layout 1."""
     op.drop_column("matches", "summary")
     op.create_table(
-        "let_go",
+        "dropped",
         sa.Column("board", sa.String(16), primary_key=True),
         sa.Column("epoch", sa.BigInteger, primary_key=True, autoincrement=False),
         sa.Column("first_seq", sa.BigInteger, primary_key=True, autoincrement=False),
