@@ -5,6 +5,7 @@ import io
 import json
 import os
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from host.played import board_of
 from rosace_host import errors
 from rosace_host.cli.app import run
 from rosace_host.cli.house_rules import _toml
-from rosace_host.device import keys, wire
+from rosace_host.device import keys, prompt, wire
 from rosace_host.device.prompt import Prompt
 from rosace_host.device.wire import SerialWire
 from rosace_host.errors import NoPermission, NoSuchPort, PortBusy
@@ -103,6 +104,28 @@ def test_a_board_pulled_while_its_port_is_opened_is_unplugged(monkeypatch, call)
         SerialWire(os.ttyname(near))
     with pytest.raises(errors.Unplugged):
         Prompt(os.ttyname(near))
+    os.close(far)
+    os.close(near)
+
+
+def test_a_prompt_that_misses_the_first_keys_is_asked_again(monkeypatch):
+    """A board that still starts throws away what comes in."""
+    pytest.importorskip("termios")
+    monkeypatch.setattr(prompt, "_READ_S", 0.3)
+    far, near = os.openpty()
+    asked = []
+
+    def board():
+        while b"\x04" not in (came := os.read(far, 64)):
+            asked.append(came)
+            if b"".join(asked).count(b"\x01") == 2:
+                os.write(far, b"raw REPL; CTRL-B to exit\r\n>")
+        os.write(far, b"soft reboot\r\nraw REPL; CTRL-B to exit\r\n>")
+
+    listening = threading.Thread(target=board, daemon=True)
+    listening.start()
+    with Prompt(os.ttyname(near)):
+        listening.join()
     os.close(far)
     os.close(near)
 

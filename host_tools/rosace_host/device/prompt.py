@@ -243,13 +243,17 @@ class Prompt:
     def __init__(self, port: str, wait_s: float = 0) -> None:
         self.port = port
         end = time.monotonic() + wait_s
+        asked_again = False
         while True:
             try:
                 self._transport = self._enter()
                 return
-            except (FlashError, NoAnswer, Unplugged, PortBusy):
-                if time.monotonic() > end:
+            except (FlashError, NoAnswer, Unplugged, PortBusy) as error:
+                # A board that still starts throws the first keys away: silence is asked twice.
+                again = isinstance(error, NoAnswer) and not asked_again
+                if time.monotonic() > end and not again:
                     raise
+                asked_again |= again
                 time.sleep(0.5)
 
     def __enter__(self) -> "Prompt":
