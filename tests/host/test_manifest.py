@@ -120,6 +120,19 @@ def test_imports_inside_functions_and_by_name_count_for_safe_mode(tmp_path):
     assert safe_files(tmp_path) == wanted
 
 
+def test_imports_for_types_alone_do_not_count_for_safe_mode(tmp_path):
+    """Else a damaged file of the desk would close the way into safe mode."""
+    board = tmp_path / PROGRAM / "board"
+    board.mkdir(parents=True)
+    (board / "safe.py").write_text(
+        "if TYPE_CHECKING:\n    import rosace.desk\nimport rosace.words"
+    )
+    for name in ("desk.py", "words.py"):
+        (tmp_path / PROGRAM / name).write_text("")
+    assert safe_files(tmp_path) == {"board/safe.mpy", "words.mpy"}
+    assert not {path for path in safe_files(FIRMWARE) if path.startswith("desk/")}
+
+
 def test_errors_on_the_board_name_lines_and_assertions_are_gone(tmp_path):
     if not vm.unix():
         pytest.skip(vm.missing())

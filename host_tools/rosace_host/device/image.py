@@ -132,8 +132,9 @@ def _package(files: Iterable[str]) -> str:
 def safe_files(firmware: Path) -> set[str]:
     """Paths of what safe mode can import, as compiled: found in the sources, import by import.
 
-    Imports inside functions count, whether they are ever reached or not. What is imported by a
-    name made at run time stands in a constant BY_NAME of the file that begins with it.
+    Imports inside functions count, whether they are ever reached or not; those below `if
+    TYPE_CHECKING:` do not, since no board carries them out. What is imported by a name made at run
+    time stands in a constant BY_NAME of the file that begins with it.
     """
     sources = {}
     for path in (firmware / PROGRAM).rglob("*.py"):
@@ -154,7 +155,17 @@ def safe_files(firmware: Path) -> set[str]:
 def _imports(source: Path) -> list[str]:
     """Dotted names that a file may import, some of them no modules."""
     names: list[str] = []
-    for node in ast.walk(ast.parse(source.read_bytes())):
+    nodes = list(ast.walk(ast.parse(source.read_bytes())))
+    for_types = {
+        inner
+        for node in nodes
+        if isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING"
+        for statement in node.body
+        for inner in ast.walk(statement)
+    }
+    for node in nodes:
+        if node in for_types:
+            continue
         if isinstance(node, ast.Import):
             names += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module:
