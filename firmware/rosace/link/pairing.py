@@ -24,6 +24,11 @@ from rosace.port import const, ticks_diff
 from rosace.record import codec
 from rosace.record.keys import CLUB, KEY, Keys, hmac, same
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.link.frames import Pad
+
+
 # From link/messages.py, by `make texts`
 # Results
 _OK = const(0)
@@ -53,31 +58,37 @@ DONE = const(6)
 FAILED = const(7)
 
 
-def commitment(half) -> bytes:
+def commitment(half: bytes | bytearray | memoryview) -> bytes:
     """The PC's commitment: SHA-256 of its half, sent before the half itself."""
     return sha256(b"rosace pair commit" + bytes(half)).digest()
 
 
-def transcript(board_id, epoch: int, number: int, board_half, pc_half) -> bytes:
+def transcript(
+    board_id: bytes | bytearray | memoryview,
+    epoch: int,
+    number: int,
+    board_half: bytes | bytearray | memoryview,
+    pc_half: bytes | bytearray | memoryview,
+) -> bytes:
     """SHA-256 of everything that both ends must have seen alike."""
     tail = bytearray(8)
     codec.put_number(tail, 0, epoch, 4)
     codec.put_number(tail, 4, number, 4)
-    said = b"rosace pair" + bytes(board_id) + bytes(tail) + bytes(board_half) + bytes(pc_half)
-    return sha256(said).digest()
+    sent = b"rosace pair" + bytes(board_id) + bytes(tail) + bytes(board_half) + bytes(pc_half)
+    return sha256(sent).digest()
 
 
-def digits(said: bytes) -> int:
-    """The number to compare, 0 to 999999."""
-    return codec.get_number(sha256(b"digits" + said).digest(), 0, 6) % 1000000
+def digits(sent: bytes) -> int:
+    """The number to compare, 0 to 999999. `sent`: the transcript's 32 bytes."""
+    return codec.get_number(sha256(b"digits" + sent).digest(), 0, 6) % 1000000
 
 
-def session_key(shared: bytes, said: bytes) -> bytes:
+def session_key(shared: bytes, sent: bytes) -> bytes:
     """The key of this pairing, from the secret both ends share."""
-    return hmac(shared, said)
+    return hmac(shared, sent)
 
 
-def box(key: bytes, content) -> bytes:
+def box(key: bytes, content: bytes | bytearray | memoryview) -> bytes:
     """Encrypt or decrypt BOX bytes, the same XOR. The key is used for nothing else."""
     stream = b""
     for i in range(3):
@@ -85,7 +96,7 @@ def box(key: bytes, content) -> bytes:
     return bytes(content[i] ^ stream[i] for i in range(BOX))
 
 
-def box_mac(key: bytes, sealed) -> bytes:
+def box_mac(key: bytes, sealed: bytes | bytearray | memoryview) -> bytes:
     """MAC of the encrypted keys, under the shared secret."""
     return hmac(key, b"mac" + bytes(sealed))
 
@@ -97,7 +108,14 @@ class Attempt:
     keep once somebody pressed OK.  The desk sets `stage` to DONE or FAILED then.
     """
 
-    def __init__(self, board_id, epoch: int, number: int, secret: bytes, now: int) -> None:
+    def __init__(
+        self,
+        board_id: bytes | bytearray | memoryview,
+        epoch: int,
+        number: int,
+        secret: bytes,
+        now: int,
+    ) -> None:
         self.stage = OPEN
         self.digits = -1
         self.keys = None
@@ -132,35 +150,35 @@ class Attempt:
         elif not any(product.result):
             self.stage = FAILED  # a half that gives no secret
         else:
-            said = transcript(
+            sent = transcript(
                 self._board_id, self._epoch, self._number, self._half, self._pc_half
             )  # fmt: skip
-            self._key = session_key(product.result, said)
-            self.digits = digits(said)
+            self._key = session_key(product.result, sent)
+            self.digits = digits(sent)
             self.stage = SHOWN
 
-    def request(self, asked, out) -> int:
+    def request(self, body: "Pad", out: "Pad") -> int:
         """Answer one step of the PC; returns a result."""
-        step = asked.get(1)
+        step = body.get(1)
         if self.stage == FAILED:
             return _DECLINED
         if step == COMMIT:
-            return self._commit(asked.get_bytes(SIZE), asked.ok, out)
+            return self._commit(body.get_bytes(SIZE), body.ok, out)
         if step == REVEAL:
-            return self._reveal(asked.get_bytes(SIZE), asked.ok)
+            return self._reveal(body.get_bytes(SIZE), body.ok)
         if step == KEYS:
-            sealed = asked.get_bytes(BOX)
-            return self._take(sealed, asked.get_bytes(KEY), asked.ok)
+            sealed = body.get_bytes(BOX)
+            return self._take(sealed, body.get_bytes(KEY), body.ok)
         return _UNKNOWN
 
-    def _commit(self, said: bytes, whole: bool, out) -> int:
+    def _commit(self, given: bytes, whole: bool, out: "Pad") -> int:
         if not whole:
             return _MALFORMED
         if self.stage == OPEN:
-            self._commitment = said
+            self._commitment = given
             self._product = Product(self._secret, BASE)
             self.stage = MAKING
-        if said != self._commitment:
+        if given != self._commitment:
             if self.stage == DONE:
                 return _REFUSED
             self.stage = FAILED  # the PC was stopped and begins again: in another attempt

@@ -13,6 +13,12 @@ from hashlib import sha256
 from rosace.port import const
 from rosace.record import codec, settings
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.record.journal import Journal
+    from rosace.rules.state import Event
+
+
 KEY = const(32)
 CLUB = const(4)  # bytes that name a club key without revealing it
 PROOF = const(40)  # bytes of a proof: MAC 32, key number 4, club 4
@@ -31,7 +37,7 @@ _COPY_SIZE = const(37)  # layout 1, command key 32, club 4
 _BLOCK = const(64)  # of SHA-256
 
 
-def hmac(key: bytes, message) -> bytes:
+def hmac(key: bytes, message: bytes | bytearray | memoryview) -> bytes:
     """HMAC-SHA-256."""
     if len(key) > _BLOCK:
         key = sha256(key).digest()
@@ -49,7 +55,7 @@ def hmac(key: bytes, message) -> bytes:
     return h.digest()
 
 
-def same(a, b) -> bool:
+def same(a: bytes | bytearray | memoryview, b: bytes | bytearray | memoryview) -> bool:
     """Whether two byte strings are equal; the time does not depend on where they differ."""
     if len(a) != len(b):
         return False
@@ -74,7 +80,8 @@ def later_key(key: bytes, steps: int) -> bytes:
 
 
 def seal_mac(
-    key: bytes, board_id: bytes, epoch: int, seq: int, number: int, head, what=b""
+    key: bytes, board_id: bytes, epoch: int, seq: int, number: int,
+    head: bytes | bytearray | memoryview, what: bytes = b"",
 ) -> bytes:  # fmt: skip
     """The MAC of a seal: board, journal, every record before `seq`, key number, chain head.
 
@@ -92,7 +99,12 @@ def seal_mac(
     return hmac(key, what + bytes(message) + bytes(tail))
 
 
-def command_mac(key: bytes, nonce, kind: int, body) -> bytes:
+def command_mac(
+    key: bytes,
+    nonce: bytes | bytearray | memoryview,
+    kind: int,
+    body: bytes | bytearray | memoryview,
+) -> bytes:
     """The MAC of a request that changes the device."""
     return hmac(key, bytes(nonce) + bytes((kind,)) + bytes(body))
 
@@ -116,7 +128,14 @@ class Keys:
             self.seal = later_key(self.seal, number - self.number)
             self.number = number
 
-    def sign(self, event, journal, seq: int, head, what=b"") -> None:
+    def sign(
+        self,
+        event: "Event",
+        journal: "Journal",
+        seq: int,
+        head: bytes | bytearray | memoryview,
+        what: bytes = b"",
+    ) -> None:
         """Append to `event` the proof that this board says so: PROOF bytes of its data.
 
         `seq`, `head`: number of the record and the chain head before it.  what: see seal_mac().
@@ -150,10 +169,10 @@ class Keys:
     def copy(self, files) -> None:
         """Write command key and club a second time, unless they stand there."""
         buf = bytearray(settings.CELL_MAX)
-        said = bytes((_LAYOUT,)) + self.command + self.club
-        if settings.read_cell(files, _COPY, buf) != _COPY_SIZE or buf[:_COPY_SIZE] != said:
+        content = bytes((_LAYOUT,)) + self.command + self.club
+        if settings.read_cell(files, _COPY, buf) != _COPY_SIZE or buf[:_COPY_SIZE] != content:
             files.mkdir("head")
-            settings.write_cell(files, _COPY, bytearray(said + bytes(4)), _COPY_SIZE)
+            settings.write_cell(files, _COPY, bytearray(content + bytes(4)), _COPY_SIZE)
 
 
 def load(files):

@@ -52,6 +52,7 @@ TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
     from rosace.face.view import View
+    from rosace.link.frames import Pad
 
 
 class Pair(Mode):
@@ -93,13 +94,13 @@ class Pair(Mode):
             journal.board_id, journal.epoch, next_number(desk), secret, desk.now
         )  # fmt: skip
 
-    def request(self, asked, out) -> int:
+    def request(self, body: "Pad", out: "Pad") -> int:
         """A step of the PC; see link/pairing.py."""
         desk = self.desk
         if desk.mode is not self or self.attempt is None:
             return _LOCKED if desk.pc_session().patience.waits(desk.now) else _REFUSED
         attempt = self.attempt
-        result = attempt.request(asked, out)
+        result = attempt.request(body, out)
         self._count()
         if result == _WAITING and attempt.stage == FAILED:  # the PC begins again
             self.attempt = None
