@@ -15,6 +15,12 @@ from rosace.board.usb import Line
 from rosace.port import MACHINE, const, ticks_add, ticks_diff, ticks_ms, wait
 from rosace.senses.edges import Edges
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.board.safe import Safe
+    from rosace.desk.desk import Desk
+
+
 # From board/pins.py, by `make texts`
 _SUPPLY = const(29)
 
@@ -123,7 +129,7 @@ class Board:
         self.capture.start(ticks_ms())
         self._watchdog.start()
 
-    def turn(self, desk) -> None:
+    def turn(self, desk: "Desk | Safe") -> None:
         """One turn: inputs, desk, screen, sound, emitter test; then wait for the rest of 4 ms."""
         now = ticks_ms()
         watchdog = self._watchdog
@@ -147,7 +153,7 @@ class Board:
         watchdog.turn()
         self._rest(now, sent or desk.dirty, desk.calm)
 
-    def _measure(self, desk, now: int) -> None:
+    def _measure(self, desk: "Desk | Safe", now: int) -> None:
         """Once a second, what the self-test shows."""
         self._measured = now
         more = desk.measured(self.display.panels(), self.supply.hundredths(), self.slowest)

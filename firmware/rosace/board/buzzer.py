@@ -32,7 +32,7 @@ class Buzzer:
         """Loudness 0 (off) to 3, from the next note on."""
         self._duty = _DUTY[step]
 
-    def play(self, pattern) -> None:
+    def play(self, pattern: bytes) -> None:
         """Begin a pattern at the next step(): pairs of bytes, hertz / 20 (0: silence), ms / 5."""
         self._pattern = pattern
         self._next = 0

@@ -61,7 +61,7 @@ def _release() -> None:
     _level(data, 1)  # rises while the clock is high: STOP
 
 
-def _level(pin, level: int) -> None:
+def _level(pin: machine.Pin, level: int) -> None:
     pin.value(level)
     wait(1)
 
@@ -73,7 +73,7 @@ _DIMMED = const(1)  # contrast
 NOTHING = b"\x00\xe3"  # the panels' command that does nothing
 
 
-def kind_of(i2c, address: int, files) -> int:
+def kind_of(i2c: machine.I2C, address: int, files) -> int:
     """SSD1306 (or SSD1309) or SH1106: by the file `panel`, else by the chip's status byte.
 
     An SH1106 has 8 in the low half of that byte. A panel that answers otherwise, or not at all,
@@ -94,7 +94,7 @@ class Display:
     """buffer, far: the two pictures, 1024 bytes each; far is None while no panel answers.  busy: a
     picture is being sent."""
 
-    def __init__(self, i2c, files) -> None:
+    def __init__(self, i2c: machine.I2C, files) -> None:
         self._i2c = i2c
         self._files = files
         self._near = Oled(i2c, NEAR, kind_of(i2c, NEAR, files), free)

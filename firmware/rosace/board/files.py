@@ -32,7 +32,7 @@ class Files:
         if f is not None:
             f.close()
 
-    def read(self, path: str, buf, at: int = 0) -> int:
+    def read(self, path: str, buf: bytearray | memoryview, at: int = 0) -> int:
         """Read into `buf` from byte `at` on; returns the bytes read, -1 if there is no file."""
         if path == self._path:
             self._close()
@@ -49,7 +49,7 @@ class Files:
         finally:
             f.close()
 
-    def append(self, path: str, data, n: int) -> None:
+    def append(self, path: str, data: bytes | bytearray | memoryview, n: int) -> None:
         """Add the first n bytes of `data` to the end of the file; on return they are on flash."""
         f = self._open
         if f is None or path != self._path:
@@ -63,7 +63,7 @@ class Files:
             self._close()
             raise
 
-    def replace(self, path: str, data, n: int) -> None:
+    def replace(self, path: str, data: bytes | bytearray | memoryview, n: int) -> None:
         """Make the first n bytes of `data` the file; a power cut leaves the old or the new."""
         if path == self._path:
             self._close()

@@ -23,6 +23,11 @@ from rosace.record import error_log
 from rosace.record.journal import Journal
 from rosace.record.settings import SET_LANGUAGE, Settings, value_of
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.senses.edges import Edges
+
+
 # Ids of texts, numbered by `make texts`
 _T_K_PLAY = const(14)
 _T_K_NO = const(18)
@@ -69,7 +74,7 @@ _YOUNG_MS = const(300)  # OK under a question younger than this was meant for wh
 class Store(Office):
     """What the PC may ask of a board without a desk: who it is, its records, the prompt."""
 
-    def __init__(self, journal, files) -> None:
+    def __init__(self, journal: "Journal | None", files) -> None:
         self.journal = journal
         self.files = files
         self.why = b""
@@ -158,7 +163,7 @@ class Safe:
         speak(board.files, damaged)
         self._show()
 
-    def step(self, now: int, edges, bytes_in: bytes) -> None:
+    def step(self, now: int, edges: "Edges", bytes_in: bytes) -> None:
         """One turn: the keys, the line, what both change on the screen."""
         store = self._store
         store.now = now

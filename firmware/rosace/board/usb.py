@@ -59,7 +59,7 @@ class Line:
             n += 1
         return bytes(memoryview(self._bytes)[:n]) if n else _NOTHING
 
-    def write(self, data, n: int) -> int:
+    def write(self, data: bytes | bytearray | memoryview, n: int) -> int:
         """Send the first n bytes of `data`, as many as there is room for; returns how many."""
         if self.lost:
             return n

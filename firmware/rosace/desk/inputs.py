@@ -37,6 +37,8 @@ from rosace.words import NONE, P_PLAY
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
+    from rosace.senses.beams import Drops
+    from rosace.senses.buttons import Presses
 
 _YOUNG_MS = const(300)  # OK is refused while its present meaning is younger
 _SAID_MS = const(1500)  # and till it is so old the screen says so
@@ -67,7 +69,7 @@ class Inputs:
         if desk.buttons.presses.count or beams.drops.count:
             self._hand_out(desk.buttons.presses, beams.drops)
 
-    def _hand_out(self, presses, drops) -> None:
+    def _hand_out(self, presses: "Presses", drops: "Drops") -> None:
         i = 0
         j = 0
         while i < presses.count or j < drops.count:
@@ -88,7 +90,7 @@ class Inputs:
             self._ignored = self.key_down
             self.key_down = NONE
 
-    def _press(self, presses, i: int) -> None:
+    def _press(self, presses: "Presses", i: int) -> None:
         desk = self.desk
         kind = presses.kinds[i]
         key = presses.keys[i]
@@ -158,7 +160,7 @@ class Inputs:
         elif kind == STUCK:
             desk.play(beeps.WARNING)
 
-    def _drop(self, drops, i: int) -> None:
+    def _drop(self, drops: "Drops", i: int) -> None:
         desk = self.desk
         net = drops.nets[i]
         t = drops.times[i]

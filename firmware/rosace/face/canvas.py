@@ -131,7 +131,7 @@ class Canvas:
         _one[0] = code
         self.put(_one, 0, 1)
 
-    def put(self, text, start: int, end: int) -> None:
+    def put(self, text: bytes | bytearray | memoryview, start: int, end: int) -> None:
         """text[start:end] in a text font: what stamp() does, without a call for each glyph."""
         font = self.font
         cell = _CELLS[font]
@@ -226,19 +226,19 @@ def cut(size: int, room: int, font: int) -> int:
     return most
 
 
-def left(c, x: int, y: int, font: int, size: int) -> None:
+def left(c: "Canvas", x: int, y: int, font: int, size: int) -> None:
     """LINE[:size] with its left edge at x."""
     c.pen(x, y, font)
     c.put(LINE, 0, size)
 
 
-def right(c, x: int, y: int, font: int, size: int) -> None:
+def right(c: "Canvas", x: int, y: int, font: int, size: int) -> None:
     """LINE[:size] with its last pixel before x."""
     c.pen(x - width(size, font), y, font)
     c.put(LINE, 0, size)
 
 
-def centre(c, x: int, y: int, font: int, size: int) -> None:
+def centre(c: "Canvas", x: int, y: int, font: int, size: int) -> None:
     """LINE[:size] with its middle at x."""
     c.pen(x - (width(size, font) + 1) // 2, y, font)
     c.put(LINE, 0, size)
@@ -267,7 +267,7 @@ def rows(size: int, room: int, font: int) -> int:
     return count
 
 
-def wrap(c, x: int, room: int, font: int, size: int) -> None:
+def wrap(c: "Canvas", x: int, room: int, font: int, size: int) -> None:
     """LINE[:size] wrapped at `room` pixels, left at x, from the pen's y down; leaves the pen
     below. One pixel row of a tall font is left out between lines."""
     most = (room + 1) // ADVANCE[font]

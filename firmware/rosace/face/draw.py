@@ -25,7 +25,13 @@ from rosace.face.view import (
     S_SETUP,
     S_TEST,
 )
+from rosace.port import const
 from rosace.rules.state import PILE, PILE_END, SYSTEM
+
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.face.canvas import Canvas
+    from rosace.face.view import View
 
 
 def _play():
@@ -42,7 +48,7 @@ def _piles():
     return piles
 
 
-def draw(c, v) -> None:
+def draw(c: "Canvas", v: "View") -> None:
     """Make canvas `c` show view `v`; allocates nothing but at the first picture of its kind."""
     screen = v.screen
     if PILE <= v.s[SYSTEM] < PILE_END and _draw_with_piles(c, v, screen):
@@ -68,7 +74,7 @@ def draw(c, v) -> None:
         _draw_form(c, v, screen)
 
 
-def echo(c, v) -> bool:
+def echo(c: "Canvas", v: "View") -> bool:
     """Show on the picture as it is that view.key_down went down; False where it has to be drawn
     whole for that."""
     if c.screen == S_MAIN or c.screen == S_PILES:
@@ -80,7 +86,7 @@ def echo(c, v) -> bool:
     return True
 
 
-def _draw_with_piles(c, v, screen: int) -> bool:
+def _draw_with_piles(c: "Canvas", v: "View", screen: int) -> bool:
     """The screens that a game with piles has of its own; False for any other."""
     if screen == S_MAIN or screen == S_BOARD_END or screen == S_MATCH_END:
         fresh = c.screen != S_PILES or screen != S_MAIN
@@ -97,7 +103,7 @@ def _draw_with_piles(c, v, screen: int) -> bool:
     return False
 
 
-def _draw_end(c, v, screen: int) -> None:
+def _draw_end(c: "Canvas", v: "View", screen: int) -> None:
     """The end of a board, a game or the match."""
     import rosace.face.ends as ends
 
@@ -109,7 +115,7 @@ def _draw_end(c, v, screen: int) -> None:
         ends.draw_match_end(c, v)
 
 
-def _draw_form(c, v, screen: int) -> None:
+def _draw_form(c: "Canvas", v: "View", screen: int) -> None:
     """Forms, lists, the self-test, corrections. ValueError for a screen that does not exist."""
     if screen == S_SETUP or screen == S_POSITION:
         import rosace.face.forms as forms

@@ -30,6 +30,12 @@ from rosace.rules.state import (
 from rosace.rules.systems import rule
 from rosace.words import NONE, Q_COVERED
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.face.canvas import Canvas
+    from rosace.face.view import View
+
+
 # Ids of texts, numbered by `make texts`
 _T_REST = const(1)
 _T_UNDER_PROTEST = const(56)
@@ -62,14 +68,14 @@ _PROTEST = const(7)  # characters of its sign and time in the bar
 _AWARDS = const(9)  # rows E1-E9 give an award of the law, not a count
 
 
-def total(v) -> int:
+def total(v: "View") -> int:
     """The board's points spelled out, "5 left + 3 queen = 8", into LINE; in figures alone where
     the words leave no room for them."""
     at = _sum(v, True)
     return at if canvas.width(at, SMALL) <= 128 else _sum(v, False)
 
 
-def _sum(v, words: bool) -> int:
+def _sum(v: "View", words: bool) -> int:
     s = v.s
     coins = s[COINS]
     queen = s[QUEEN_POINTS]
@@ -111,7 +117,7 @@ def _plus(at: int) -> int:
     return add_char(add_char(add_char(at, 32), 43), 32)
 
 
-def _heading(v, text: int, number: int, side: int) -> int:
+def _heading(v: "View", text: int, number: int, side: int) -> int:
     slot = v.s[SEAT_SLOT + (side & 1)]
     pane.ARGS[0] = number
     pane.ARGS[1] = _T_ARG_NAME + (slot if slot < 4 else side & 1)
@@ -123,7 +129,9 @@ def _law(s: bytearray) -> int:
     return laws.law_into(s[SYSTEM], laws.end_row(s), LINE, 0)
 
 
-def _result(c, v, y: int, font: int, first: int, points: int, others: int) -> None:
+def _result(
+    c: "Canvas", v: "View", y: int, font: int, first: int, points: int, others: int
+) -> None:
     """ "KUMAR 24 - 0 SILVA", side `first` first: digits of `font` from y down, names beside."""
     tall = TALL[font]
     wide = 2 * ADVANCE[font]
@@ -156,7 +164,7 @@ def _result(c, v, y: int, font: int, first: int, points: int, others: int) -> No
             at += TALL[kind]
 
 
-def _next(c, v, y: int, below: int) -> None:
+def _next(c: "Canvas", v: "View", y: int, below: int) -> None:
     """What the desk says comes next, and its clock, in the rows from y to `below`."""
     size = expand(v.lines[0], v.args, v.names) if v.lines[0] else 0
     timed = v.clock_kind != C_NONE and (v.clock_kind != C_PROTEST or v.screen != S_BOARD_END)
@@ -171,7 +179,7 @@ def _next(c, v, y: int, below: int) -> None:
         canvas.centre(c, 64, y + (below - y - TALL[font]) // 2, font, size)
 
 
-def draw_board_end(c, v) -> None:
+def draw_board_end(c: "Canvas", v: "View") -> None:
     """The sum in words, the score so far with names, what comes next."""
     s = v.s
     winner = s[BOARD_WINNER]
@@ -199,7 +207,7 @@ def draw_board_end(c, v) -> None:
     pane.grid(c, v)
 
 
-def draw_game_end(c, v) -> None:
+def draw_game_end(c: "Canvas", v: "View") -> None:
     """The game's points large with names, games won in the bar, what comes next."""
     s = v.s
     winner = s[GAME_WINNER]
@@ -220,7 +228,7 @@ def draw_game_end(c, v) -> None:
     pane.grid(c, v)
 
 
-def draw_match_end(c, v) -> None:
+def draw_match_end(c: "Canvas", v: "View") -> None:
     """Winner, the result with names, why it ended early, the code for the paper sheet."""
     s = v.s
     winner = s[WINNER] & 1
@@ -260,14 +268,14 @@ def draw_match_end(c, v) -> None:
     pane.grid(c, v)
 
 
-def _version(v, at: int) -> int:
+def _version(v: "View", at: int) -> int:
     """The number of a seal that is not the match's first, from LINE[at] on."""
     if v.seal_version < 2:
         return at
     return add_number(add_char(at, 32) if at else 0, v.seal_version)
 
 
-def code(v, first: int, end: int) -> int:
+def code(v: "View", first: int, end: int) -> int:
     """Letters of the code for the paper sheet, in groups of four, into LINE."""
     at = 0
     for i in range(first, end):
@@ -277,7 +285,7 @@ def code(v, first: int, end: int) -> int:
     return at
 
 
-def _protest_in_bar(c, v) -> None:
+def _protest_in_bar(c: "Canvas", v: "View") -> None:
     """The sign of a protest and the time it has to be put in writing."""
     c.ink = 0
     c.icon(fonts.PROTEST, 92, 2)

@@ -29,6 +29,11 @@ from rosace.rules.state import (
 )
 from rosace.words import P_MATCH, P_NONE, P_PLAY, P_READY, P_SETUP, Q_AWAIT, Q_BOARD
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.face.view import View
+
+
 # Ids of texts, numbered by `make texts`
 _T_WELCOME = const(48)
 _T_DUE_N = const(101)
@@ -58,7 +63,7 @@ class Far:
     def __init__(self, buffer: bytearray) -> None:
         self.canvas = Canvas(buffer)
 
-    def draw(self, v) -> None:
+    def draw(self, v: "View") -> None:
         """Show what View `v` knows of the match."""
         c = self.canvas
         if v.s[PHASE] == P_NONE:
@@ -86,7 +91,7 @@ class Far:
             _middle(c, v, left)
 
 
-def _seat(v, side: int) -> int:
+def _seat(v: "View", side: int) -> int:
     """Whose name stands for a side: in doubles who is in turn, or plays next."""
     s = v.s
     if not s[MODE] & M_DOUBLES or s[PHASE] > P_PLAY:
@@ -95,7 +100,7 @@ def _seat(v, side: int) -> int:
     return turn if turn & 1 == side else turns.next_seat(s, turn)
 
 
-def _name(c, v, side: int, column: int, fresh: bool) -> None:
+def _name(c: "Canvas", v: "View", side: int, column: int, fresh: bool) -> None:
     """The name, inverted for who is in turn (who has won, at the end), and what is owed."""
     s = v.s
     seat = _seat(v, side)
@@ -132,7 +137,7 @@ def _name(c, v, side: int, column: int, fresh: bool) -> None:
     c.ink = 1
 
 
-def _score(c, v, side: int, column: int, fresh: bool, long: bool) -> None:
+def _score(c: "Canvas", v: "View", side: int, column: int, fresh: bool, long: bool) -> None:
     """Points of one side."""
     points = v.s[SCORE + side]
     c.zone(_Z_SCORE[column], fresh)
@@ -151,7 +156,7 @@ def _score(c, v, side: int, column: int, fresh: bool, long: bool) -> None:
         _digit(c, points % 10, x + 27)
 
 
-def _digit(c, value: int, x: int) -> None:
+def _digit(c: "Canvas", value: int, x: int) -> None:
     """A big digit, every pixel four times: 26 columns, 48 rows from row 16 on."""
     buffer = c.buffer
     at = value * _GLYPH
@@ -169,7 +174,7 @@ def _digit(c, value: int, x: int) -> None:
             upper += 2
 
 
-def _see_middle(c, v) -> None:
+def _see_middle(c: "Canvas", v: "View") -> None:
     s = v.s
     c.see(v.clock_kind)
     c.see(v.clock_s)
@@ -181,7 +186,7 @@ def _see_middle(c, v) -> None:
     c.see(v.left_side)
 
 
-def _middle(c, v, left: int) -> None:
+def _middle(c: "Canvas", v: "View", left: int) -> None:
     """Clock, queen on the side of whoever pocketed her, games."""
     s = v.s
     c.box(_MIDDLE, 16, 22, 48, 0)
@@ -196,7 +201,7 @@ def _middle(c, v, left: int) -> None:
     canvas.centre(c, 64, 52, SMALL, add_number(at, s[WON + 1 - left]))
 
 
-def _clock(c, v) -> None:
+def _clock(c: "Canvas", v: "View") -> None:
     """Seconds in a frame; inverted where the exact clock has run out."""
     if v.clock_s < 0:
         c.box(_MIDDLE, 17, 22, 14, 1)
@@ -212,7 +217,7 @@ def _clock(c, v) -> None:
         c.rule(_MIDDLE, 31, 22)
 
 
-def _minutes(c, v) -> None:
+def _minutes(c: "Canvas", v: "View") -> None:
     """Sides, rest, warm-up: minutes and seconds, large."""
     c.box(22, 15, 84, 28, 0)
     c.frame(22, 15, 84, 28)

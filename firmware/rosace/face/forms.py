@@ -24,6 +24,12 @@ from rosace.face.view import (
 )
 from rosace.port import const
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.face.canvas import Canvas
+    from rosace.face.view import View
+
+
 # Ids of texts, numbered by `make texts`
 _T_K_BREAK = const(25)
 _T_YES = const(30)
@@ -50,7 +56,7 @@ _HALF = const(65)
 _PRACTICE = const(3)  # SF_MODE
 
 
-def _cell(c, v, field: int, x: int, y: int, size: int, tall: int = 10) -> None:
+def _cell(c: "Canvas", v: "View", field: int, x: int, y: int, size: int, tall: int = 10) -> None:
     """LINE[:size] in half a row, inverted if the cursor is there; MEDIUM, or SMALL to fit."""
     font = canvas.fit(size, 60, MEDIUM if tall > 8 else SMALL)
     if v.cursor == field:
@@ -60,7 +66,7 @@ def _cell(c, v, field: int, x: int, y: int, size: int, tall: int = 10) -> None:
     c.ink = 1
 
 
-def _form_row(c, v, field: int, y: int, size: int) -> None:
+def _form_row(c: "Canvas", v: "View", field: int, y: int, size: int) -> None:
     """LINE[:size] over the whole width; accents included it takes 11 rows from y - 1."""
     font = canvas.fit(size, 124, MEDIUM)
     if v.cursor == field:
@@ -70,7 +76,7 @@ def _form_row(c, v, field: int, y: int, size: int) -> None:
     c.ink = 1
 
 
-def draw_setup(c, v) -> None:
+def draw_setup(c: "Canvas", v: "View") -> None:
     """Singles or doubles, games, mode, how many steps; the names below."""
     f = v.fields
     pane.title(c, v)
@@ -94,7 +100,7 @@ def draw_setup(c, v) -> None:
     pane.grid(c, v)
 
 
-def draw_position(c, v) -> None:
+def draw_position(c: "Canvas", v: "View") -> None:
     """Recount: pieces, queen, turn; on the second page dues, right to the queen, room. In the bar
     stands whether the break is still to be made."""
     pane.title(c, v)
@@ -107,7 +113,7 @@ def draw_position(c, v) -> None:
     pane.grid(c, v)
 
 
-def _pieces(c, v) -> None:
+def _pieces(c: "Canvas", v: "View") -> None:
     f = v.fields
     at = add_char(add_text(0, _T_PF_WHITE), _SPACE)
     _cell(c, v, PF_WHITE, 0, 14, add_number(at, f[PF_WHITE]))
@@ -126,7 +132,7 @@ def _pieces(c, v) -> None:
     _form_row(c, v, PF_TURN, 36, add(at, name_of(v, f[PF_TURN])))
 
 
-def _debts(c, v) -> None:
+def _debts(c: "Canvas", v: "View") -> None:
     f = v.fields
     for side in range(2):
         x = _HALF * side

@@ -3,11 +3,16 @@
 from rosace.face.translate import LINE, add, add_char
 from rosace.port import const
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.face.view import View
+
+
 _SPACE = const(32)
 _DOT = const(46)
 
 
-def shorten(v, name: bytes, most: int, at: int) -> int:
+def shorten(v: "View", name: bytes, most: int, at: int) -> int:
     """A player's name into LINE from `at` on, which ends at `most`. Behind the dot that ends what
     is cut stand the letters in which other players' names differ: "SHAR.A"."""
     size = len(name)

@@ -9,6 +9,12 @@ from rosace.face.view import B_PROTEST, C_NONE, C_PAUSE, C_PLACE, C_PROTEST, S_R
 from rosace.port import const
 from rosace.rules.state import BOARD
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.face.canvas import Canvas
+    from rosace.face.view import View
+
+
 # Ids of texts, numbered by `make texts`
 _T_BOARD_N = const(29)
 _T_PLACING = const(37)
@@ -27,7 +33,7 @@ _TOO_LONG = const(99)  # an accent is not in the largest font
 ARGS = [0, 0, 0, 0, 0, 0]  # arguments of texts the face itself writes
 
 
-def bar(c, size: int) -> int:
+def bar(c: "Canvas", size: int) -> int:
     """LINE[:size] dark on a lit bar over the whole width; returns the x after it."""
     c.box(0, 0, 128, 12, 1)
     c.ink = 0
@@ -37,7 +43,7 @@ def bar(c, size: int) -> int:
     return c.x
 
 
-def bar_pair(c, size: int, end: int) -> None:
+def bar_pair(c: "Canvas", size: int, end: int) -> None:
     """LINE[:size] in the bar, leaving room for `end` small characters at its right."""
     room = 124 - end * ADVANCE[SMALL]
     c.box(0, 0, 128, 12, 1)
@@ -47,19 +53,19 @@ def bar_pair(c, size: int, end: int) -> None:
     c.ink = 1
 
 
-def bar_end(c, size: int) -> None:
+def bar_end(c: "Canvas", size: int) -> None:
     """LINE[:size] small at the right end of the bar."""
     c.ink = 0
     canvas.right(c, 126, 2, SMALL, size)
     c.ink = 1
 
 
-def bar_count(c, number: int, count: int) -> None:
+def bar_count(c: "Canvas", number: int, count: int) -> None:
     """ "12/15" small at the right end of the bar."""
     bar_end(c, add_number(add_char(add_number(0, number), 47), count))
 
 
-def scroll_bar(c, first: int, shown: int, count: int, tall: int) -> None:
+def scroll_bar(c: "Canvas", first: int, shown: int, count: int, tall: int) -> None:
     """Where the rows shown, so many pixels tall, stand among all; nothing where all are shown."""
     if count > shown:
         height = shown * tall - 3
@@ -68,7 +74,7 @@ def scroll_bar(c, first: int, shown: int, count: int, tall: int) -> None:
         c.box(126, BODY_Y + 1 + at, 2, size, 1)
 
 
-def title(c, v) -> None:
+def title(c: "Canvas", v: "View") -> None:
     """The view's title in the bar, and where there is room the sign of a protest that waits."""
     end = 126
     x = bar(c, expand(v.title, v.args, v.names))
@@ -82,7 +88,7 @@ def title(c, v) -> None:
         c.ink = 1
 
 
-def label(v, key: int) -> int:
+def label(v: "View", key: int) -> int:
     """A key's label into LINE: a text id, or 1000 + slot for a player's name; from 1004 on the
     name with the queen."""
     number = v.keys[key]
@@ -94,7 +100,7 @@ def label(v, key: int) -> int:
     return add_text(add_char(cut_name(v, name, 4), 43), _T_LETTER_QUEEN)
 
 
-def cut_name(v, name: bytes, most: int) -> int:
+def cut_name(v: "View", name: bytes, most: int) -> int:
     """A player's name into LINE, in so many characters that tell him from the others."""
     if len(name) <= most:
         return add(0, name)
@@ -103,7 +109,7 @@ def cut_name(v, name: bytes, most: int) -> int:
     return names.shorten(v, name, most, 0)
 
 
-def end(v) -> int:
+def end(v: "View") -> int:
     """First row below the body: the grid takes the rows of labels that it has."""
     if not v.show_keys:
         return 64
@@ -111,7 +117,7 @@ def end(v) -> int:
     return 46 if keys[0] or keys[1] or keys[2] or keys[3] else 54
 
 
-def grid(c, v) -> None:
+def grid(c: "Canvas", v: "View") -> None:
     """What the eight keys mean, in the places the keys have; the key that is down is lit. Where
     no key of the upper row means anything only the lower row is drawn."""
     if not v.show_keys:
@@ -124,7 +130,7 @@ def grid(c, v) -> None:
         cell(c, v, key)
 
 
-def cell(c, v, key: int) -> None:
+def cell(c: "Canvas", v: "View", key: int) -> None:
     """One key's label, if its row is drawn."""
     if key < 4 and end(v) + 2 == _GRID_Y:
         return
@@ -138,7 +144,7 @@ def cell(c, v, key: int) -> None:
     c.ink = 1
 
 
-def _longest(v) -> int:
+def _longest(v: "View") -> int:
     """Characters of the longest line of the body."""
     most = 0
     for i in range(_LINES):
@@ -151,7 +157,7 @@ def _longest(v) -> int:
     return most
 
 
-def _rows(v, room: int, font: int) -> int:
+def _rows(v: "View", room: int, font: int) -> int:
     """Rows all lines of the body take."""
     count = 0
     for i in range(_LINES):
@@ -160,7 +166,7 @@ def _rows(v, room: int, font: int) -> int:
     return count
 
 
-def body(c, v, room: int, below: int) -> None:
+def body(c: "Canvas", v: "View", room: int, below: int) -> None:
     """The view's lines from BODY_Y to `below`, in the largest text that holds them all."""
     room -= 2
     font = LARGE
@@ -182,7 +188,7 @@ def minutes(at: int, seconds: int) -> int:
     return add_number(add_number(at, seconds // 10 % 6), seconds % 10)
 
 
-def seconds(c, v, x: int, y: int) -> None:
+def seconds(c: "Canvas", v: "View", x: int, y: int) -> None:
     """The clock of play, 31 x 16: two digits in a frame, so that nobody adds them to the numbers
     around; half lit while it stands, on a thicker line while carrommen are placed. Where the exact
     clock has run out, the word for it, inverted."""
@@ -203,7 +209,7 @@ def seconds(c, v, x: int, y: int) -> None:
         c.rule(x + 1, y + 14, 29)
 
 
-def clock(c, v, below: int) -> int:
+def clock(c: "Canvas", v: "View", below: int) -> int:
     """The running clock, framed, at the right of the body; returns the width left for text. Where
     the lines need the whole width it gives way to them."""
     if v.clock_kind == C_NONE or v.clock_kind == C_PROTEST:
@@ -220,7 +226,7 @@ def clock(c, v, below: int) -> int:
     return x - 3
 
 
-def draw_prompt(c, v) -> None:
+def draw_prompt(c: "Canvas", v: "View") -> None:
     """A prompt, a notice, reasons: title, lines, clock, keys."""
     below = end(v)
     room = clock(c, v, below)

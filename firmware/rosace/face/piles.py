@@ -41,6 +41,12 @@ from rosace.rules.state import (
 )
 from rosace.words import BLACK, NONE, Q_AWAIT, Q_BOARD, WHITE
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.face.canvas import Canvas
+    from rosace.face.view import View
+
+
 # Ids of texts, numbered by `make texts`
 _T_BOARD_TO = const(170)
 _T_MATCH_WON = const(172)
@@ -97,7 +103,7 @@ _RIGHT_X = const(102)
 _TALL = const(8)  # of a row between a title and a grid
 
 
-def draw_piles(c, v, fresh: bool) -> None:
+def draw_piles(c: "Canvas", v: "View", fresh: bool) -> None:
     """The picture of the view's screen; in play only what changed, unless `fresh`."""
     if v.screen == S_MAIN:
         _main(c, v, fresh)
@@ -108,7 +114,7 @@ def draw_piles(c, v, fresh: bool) -> None:
 # --- in play ---
 
 
-def _main(c, v, fresh: bool) -> None:
+def _main(c: "Canvas", v: "View", fresh: bool) -> None:
     _see_top(c, v, fresh)
     if c.changed:
         c.box(0, 0, 128, 8, 0)
@@ -132,7 +138,7 @@ def _main(c, v, fresh: bool) -> None:
     play.draw_low(c, v, fresh)
 
 
-def _see_top(c, v, fresh: bool) -> None:
+def _see_top(c: "Canvas", v: "View", fresh: bool) -> None:
     s = v.s
     c.zone(_Z_TOP, fresh)
     c.see(s[LEFT])
@@ -145,7 +151,7 @@ def _see_top(c, v, fresh: bool) -> None:
     c.see(v.hint >> 8 if v.entry_on else 0)
 
 
-def _top(c, v) -> None:
+def _top(c: "Canvas", v: "View") -> None:
     """What lies on the board, the board's number, saved, what waits in MENU."""
     s = v.s
     if v.entry_on and v.hint:
@@ -175,7 +181,7 @@ def _top(c, v) -> None:
         c.icon(play.badge(v), 82, 0)
 
 
-def _see_rows(c, v, fresh: bool) -> None:
+def _see_rows(c: "Canvas", v: "View", fresh: bool) -> None:
     s = v.s
     c.zone(_Z_ROWS, fresh)
     c.see(s[TURN])
@@ -193,7 +199,7 @@ def _see_rows(c, v, fresh: bool) -> None:
         c.see(name[0] if name else 0)
 
 
-def row(c, v, seat: int, y: int, tall: int, lit: bool) -> None:
+def row(c: "Canvas", v: "View", seat: int, y: int, tall: int, lit: bool) -> None:
     """One player: name, white, black, queen, dues, points or money."""
     s = v.s
     font = SMALL if tall < 12 else MEDIUM
@@ -228,13 +234,13 @@ def row(c, v, seat: int, y: int, tall: int, lit: bool) -> None:
     canvas.right(c, _ROWS_WIDE, at, font, size)
 
 
-def _nets(c, v) -> None:
+def _nets(c: "Canvas", v: "View") -> None:
     """Two rows of two nets: number and the owner's initial."""
     for n in range(4):
         net(c, v, n, _RIGHT_X + (n & 1) * 14, 28 + (n >> 1) * 9, False)
 
 
-def net(c, v, number: int, x: int, y: int, lit: bool) -> None:
+def net(c: "Canvas", v: "View", number: int, x: int, y: int, lit: bool) -> None:
     owner = v.s[_OWNERS + number]
     if lit:
         c.box(x - 1, y, 12, 7, 1)
@@ -249,12 +255,12 @@ def net(c, v, number: int, x: int, y: int, lit: bool) -> None:
 # --- the ends ---
 
 
-def _tight(v) -> bool:
+def _tight(v: "View") -> bool:
     """True where four rows and a line stand above two rows of labels: bar and rows are lower."""
     return v.s[PLAYERS] > 3 and pane.end(v) < 54
 
 
-def _bar(c, v, size: int, law: int) -> None:
+def _bar(c: "Canvas", v: "View", size: int, law: int) -> None:
     """LINE[:size] in the bar; room for `law` characters at its right."""
     if not _tight(v):
         pane.bar_pair(c, size, law)
@@ -265,7 +271,7 @@ def _bar(c, v, size: int, law: int) -> None:
     c.ink = 1
 
 
-def _rows(c, v, lit: int) -> None:
+def _rows(c: "Canvas", v: "View", lit: int) -> None:
     """A row for each player, `lit` inverted."""
     tight = _tight(v)
     tall = _TALL - 1 if tight else _TALL
@@ -273,7 +279,7 @@ def _rows(c, v, lit: int) -> None:
         row(c, v, seat, (10 if tight else 13) + seat * tall, tall, seat == lit)
 
 
-def _end(c, v) -> None:
+def _end(c: "Canvas", v: "View") -> None:
     """Who won, what everybody has, what comes next or the code for the paper."""
     s = v.s
     over = v.screen == S_MATCH_END
@@ -298,12 +304,12 @@ def _end(c, v) -> None:
     pane.grid(c, v)
 
 
-def _foot(c, v, size: int) -> None:
+def _foot(c: "Canvas", v: "View", size: int) -> None:
     """LINE[:size] below the rows."""
     canvas.left(c, 1, pane.end(v) - _TALL, SMALL, canvas.cut(size, 126, SMALL))
 
 
-def _heading(v, over: bool, winner: int) -> int:
+def _heading(v: "View", over: bool, winner: int) -> int:
     """What it came to, into LINE: "Board 2 to ANNA", "ANNA wins", "a draw"."""
     s = v.s
     if over and winner < _TIE:
@@ -322,7 +328,7 @@ def _heading(v, over: bool, winner: int) -> int:
     return expand(_T_BOARD_TO, pane.ARGS, v.names)
 
 
-def _code(c, v) -> None:
+def _code(c: "Canvas", v: "View") -> None:
     """The code for the paper sheet, its version before it; in the larger font where it fits."""
     if not v.seal[0]:
         _foot(c, v, add_text(add_char(add_text(0, _T_CODE), 32), _T_CODE_WAIT))
@@ -343,7 +349,7 @@ def _code(c, v) -> None:
 # --- counting the piles ---
 
 
-def draw_count(c, v) -> None:
+def draw_count(c: "Canvas", v: "View") -> None:
     """The rows with the field under the cursor lit, and one line for what is no pile."""
     s = v.s
     _bar(c, v, expand(v.title, v.args, v.names), 0)
@@ -365,7 +371,7 @@ def draw_count(c, v) -> None:
     pane.grid(c, v)
 
 
-def _below(c, v) -> None:
+def _below(c: "Canvas", v: "View") -> None:
     """The queen, the turn, or what is left on the board."""
     s = v.s
     if v.cursor == _F_TURN:

@@ -37,6 +37,13 @@ from rosace.rules.state import (
 from rosace.rules.systems import rule
 from rosace.words import K_STROKE, NONE, OWN_GUESS, Q_AWAIT, Q_BOARD
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.face.canvas import Canvas
+    from rosace.face.view import View
+    from rosace.rules.state import Ruling
+
+
 # Ids of texts, numbered by `make texts`
 _T_RF_PHASE = const(59)
 _T_CORRECTED = const(86)
@@ -89,7 +96,7 @@ _PIP_OPEN = const(72)
 _LATE = const(80)
 
 
-def draw_main(c, v, fresh: bool) -> None:
+def draw_main(c: "Canvas", v: "View", fresh: bool) -> None:
     """The parts whose content changed since the last call; all of them if `fresh`."""
     if fresh:
         c.clear()
@@ -121,7 +128,7 @@ def draw_main(c, v, fresh: bool) -> None:
     draw_low(c, v, fresh)
 
 
-def draw_low(c, v, fresh: bool) -> None:
+def draw_low(c: "Canvas", v: "View", fresh: bool) -> None:
     """The stroke under way or the last ruling, and below it a bar over the key that is down."""
     c.zone(_Z_STROKE, fresh)
     _see_stroke(c, v)
@@ -131,7 +138,7 @@ def draw_low(c, v, fresh: bool) -> None:
     draw_key(c, v, fresh)
 
 
-def draw_key(c, v, fresh: bool) -> None:
+def draw_key(c: "Canvas", v: "View", fresh: bool) -> None:
     """The bar over the key that is down."""
     c.zone(_Z_KEY, fresh)
     c.see(v.key_down)
@@ -141,7 +148,7 @@ def draw_key(c, v, fresh: bool) -> None:
             c.box(((v.key_down ^ v.mirror) & 3) * _KEY_WIDTH + 1, 62, _KEY_WIDTH - 2, 2, 1)
 
 
-def _see_status(c, v, fresh: bool) -> None:
+def _see_status(c: "Canvas", v: "View", fresh: bool) -> None:
     s = v.s
     c.zone(_Z_STATUS, fresh)
     c.see(v.left_side)
@@ -153,7 +160,7 @@ def _see_status(c, v, fresh: bool) -> None:
     c.see(v.sign)
 
 
-def _status(c, v) -> None:
+def _status(c: "Canvas", v: "View") -> None:
     """Between the points: board, saved and what waits in MENU; the queen beside them while she is
     nobody's, else beside the points of her side."""
     s = v.s
@@ -180,7 +187,7 @@ def _status(c, v) -> None:
             c.digit(v.sign & 7)
 
 
-def _see_row(c, v, fresh: bool) -> None:
+def _see_row(c: "Canvas", v: "View", fresh: bool) -> None:
     s = v.s
     c.zone(_Z_ROW, fresh)
     c.see(v.left_side)
@@ -200,7 +207,7 @@ def _see_row(c, v, fresh: bool) -> None:
         c.see(0)
 
 
-def _row(c, v) -> None:
+def _row(c: "Canvas", v: "View") -> None:
     """From the edges inwards what each side has left, owes and has won; or the hint."""
     s = v.s
     if v.entry_on and v.hint:
@@ -228,13 +235,13 @@ def _row(c, v) -> None:
             _pips(c, 68 if column else 61 - 7 * games, s[WON + side], games)
 
 
-def _pips(c, x: int, won: int, games: int) -> None:
+def _pips(c: "Canvas", x: int, won: int, games: int) -> None:
     for i in range(games):
         c.icon(_PIP_WON if i < won else _PIP_OPEN, x, _ROW_Y + 1)
         x += 7
 
 
-def _due(c, column: int, dues: int) -> None:
+def _due(c: "Canvas", column: int, dues: int) -> None:
     """The word and the number, inverted: it must not be overlooked."""
     size = add_number(add_text(0, _T_DUE_N), dues)
     wide = canvas.width(size, SMALL) + 2
@@ -245,7 +252,7 @@ def _due(c, column: int, dues: int) -> None:
     c.ink = 1
 
 
-def badge(v) -> int:
+def badge(v: "View") -> int:
     """The icon of the only matter that waits, or the sign for several."""
     bits = v.badges
     if bits & (bits - 1):
@@ -258,7 +265,7 @@ def badge(v) -> int:
     return _LATE + 8 * i
 
 
-def _names(c, v, fresh: bool) -> None:
+def _names(c: "Canvas", v: "View", fresh: bool) -> None:
     """The bar with both names; the side in turn inverted, the side a preview would turn to
     framed."""
     s = v.s
@@ -297,7 +304,7 @@ def _names(c, v, fresh: bool) -> None:
     _name(c, v, x + 1 + on_right, 60, other, not on_right)
 
 
-def _name(c, v, x: int, room: int, name: bytes, at_right: int) -> None:
+def _name(c: "Canvas", v: "View", x: int, room: int, name: bytes, at_right: int) -> None:
     """A name in the larger of two fonts that holds it, at either edge of its place."""
     size = add(0, name)
     font = canvas.fit(size, room, MEDIUM)
@@ -309,7 +316,9 @@ def _name(c, v, x: int, room: int, name: bytes, at_right: int) -> None:
         canvas.left(c, x, y, font, size)
 
 
-def _doubles(c, v, mover: bytes, after: int, other: bytes, on_right: int) -> None:
+def _doubles(
+    c: "Canvas", v: "View", mover: bytes, after: int, other: bytes, on_right: int
+) -> None:
     """The player in turn with his seat, wide and inverted; who plays next, narrow."""
     x = 52 if on_right else 0
     c.box(x, 0, 76, 12, 1)
@@ -322,7 +331,7 @@ def _doubles(c, v, mover: bytes, after: int, other: bytes, on_right: int) -> Non
     _name(c, v, x + 12 if on_right else x, 38, other, not on_right)
 
 
-def table(c, x: int, y: int, place: int, ink: int) -> None:
+def table(c: "Canvas", x: int, y: int, place: int, ink: int) -> None:
     """A table of 10 x 10 with a seat at one of its sides: 0 below, then to the right."""
     fb = c.fb
     fb.rect(x + 2, y + 2, 6, 6, ink)
@@ -336,7 +345,7 @@ def table(c, x: int, y: int, place: int, ink: int) -> None:
         fb.fill_rect(x, y + 2, 2, 6, ink)
 
 
-def _see_stroke(c, v) -> None:
+def _see_stroke(c: "Canvas", v: "View") -> None:
     """Show the zone every value that the stroke zone depends on."""
     c.see(v.entry_on)
     c.see(v.hint)
@@ -360,7 +369,7 @@ def _see_stroke(c, v) -> None:
     c.see(v.s[PASSES])
 
 
-def _see_ruling(c, v, ruling) -> None:
+def _see_ruling(c: "Canvas", v: "View", ruling: "Ruling") -> None:
     c.see(ruling.row)
     c.see(ruling.kind)
     c.see(ruling.reason)
@@ -381,7 +390,7 @@ def _see_ruling(c, v, ruling) -> None:
         c.see(v.s[SEAT_SLOT + seat])
 
 
-def _draw_stroke(c, v) -> None:
+def _draw_stroke(c: "Canvas", v: "View") -> None:
     """The stroke zone, which is dark already."""
     if v.entry_on:
         x = _entry(c, v) if v.count or v.preview_on or not v.falling else 0
@@ -399,7 +408,7 @@ def _draw_stroke(c, v) -> None:
         _last(c, v)
 
 
-def _count(v) -> None:
+def _count(v: "View") -> None:
     """How many there are of each kind, guessed and pressed apart."""
     for i in range(2 * _KINDS):
         _counts[i] = 0
@@ -407,7 +416,7 @@ def _count(v) -> None:
         _counts[v.kinds[i] << 1 | v.filled[i]] += 1
 
 
-def _extent(v) -> int:
+def _extent(v: "View") -> int:
     """Of the boxes of the entry: how many characters << 8, how many boxes."""
     size = 0x101 if v.foul or v.untouched or not v.count else 0
     if v.foul and not v.count:
@@ -424,7 +433,7 @@ def _width(extent: int, font: int) -> int:
     return ADVANCE[font] * (extent >> 8) + 5 * (extent & 255)
 
 
-def _entry(c, v) -> int:
+def _entry(c: "Canvas", v: "View") -> int:
     """The counted list, a box a kind: pressed = full, guessed = hollow; where that is too wide,
     one box of each. Returns the x after it."""
     _count(v)
@@ -450,7 +459,7 @@ def _entry(c, v) -> int:
     return x
 
 
-def _falling(c, v, x: int) -> int:
+def _falling(c: "Canvas", v: "View", x: int) -> int:
     """The nets into which something falls, in a hollow box, where what OK would give leaves room
     for it; returns the x after it."""
     at = 0
@@ -473,7 +482,7 @@ def _counted(kind: int, filled: int, at: int) -> int:
     return at
 
 
-def _box(c, x: int, font: int, size: int, full: int) -> int:
+def _box(c: "Canvas", x: int, font: int, size: int, full: int) -> int:
     """LINE[:size] in a full or hollow box; returns the x of the next."""
     width = size * ADVANCE[font] + 3
     y = _TOP if font == LARGE else _TOP + 2
@@ -487,13 +496,13 @@ def _box(c, x: int, font: int, size: int, full: int) -> int:
     return x + width + 2
 
 
-def _refusal(c, v, x: int) -> None:
+def _refusal(c: "Canvas", v: "View", x: int) -> None:
     """Why OK would be refused."""
     c.y = _TOP
     canvas.wrap(c, x + 3, 125 - x, SMALL, add_text(0, _T_RF_PHASE + v.preview_refusal - 1))
 
 
-def _preview(c, v, x: int) -> None:
+def _preview(c: "Canvas", v: "View", x: int) -> None:
     """What OK would give: law and turn, then what comes back; in the room the entry leaves."""
     x += 3
     most = (129 - x) // ADVANCE[SMALL]
@@ -508,7 +517,7 @@ def _preview(c, v, x: int) -> None:
     canvas.left(c, x, _BOTTOM, SMALL, at)
 
 
-def _happened(v, ruling, passes: int) -> int:
+def _happened(v: "View", ruling: "Ruling", passes: int) -> int:
     """The row in words; of turns in a row that touched nothing, how many."""
     if not passes or ruling.void:
         return rulings.happened(v, ruling)
@@ -517,7 +526,7 @@ def _happened(v, ruling, passes: int) -> int:
     return expand(_T_NO_TOUCH, pane.ARGS, v.names)
 
 
-def _outcome(v, ruling, most: int) -> int:
+def _outcome(v: "View", ruling: "Ruling", most: int) -> int:
     """The law and whether the turn stays; in shorter words, or without the law, to fit."""
     start = rulings.law(v, ruling, 0)
     if start:
@@ -528,7 +537,7 @@ def _outcome(v, ruling, most: int) -> int:
     return at if at <= most else rulings.outcome(ruling, 0, True)
 
 
-def _last(c, v) -> None:
+def _last(c: "Canvas", v: "View") -> None:
     """The ruling given: its law in a full box, what happened, what follows."""
     ruling = v.ruling
     x = 0

@@ -12,6 +12,12 @@ from rosace.face.translate import add_char, add_number
 from rosace.port import const
 from rosace.rules.state import SCORE, WON
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.face.canvas import Canvas
+    from rosace.face.view import View
+
+
 SIZE = const(29)
 ROOM = const(77)  # characters of text
 _LETTERS = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
@@ -164,7 +170,7 @@ class Qr:
                 modules[at] = dark ^ 1 - (x + y & 1)
 
 
-def draw_qr(c, v, fresh: bool) -> None:
+def draw_qr(c: "Canvas", v: "View", fresh: bool) -> None:
     """The code, a few rows a call (all where it is there from the first), dark on a lit field;
     beside it what it says. Reads code, code_rows, match_no, seal and the state of View."""
     if fresh:
@@ -183,7 +189,7 @@ def draw_qr(c, v, fresh: bool) -> None:
         v.code_rows = y + 1
 
 
-def _words(c, v) -> None:
+def _words(c: "Canvas", v: "View") -> None:
     """Match, games, points of the last game, code."""
     s = v.s
     canvas.centre(c, _TEXT, 2, LARGE, add_number(add_char(0, 35), v.match_no))

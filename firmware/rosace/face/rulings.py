@@ -18,6 +18,12 @@ from rosace.rules.state import (
 )
 from rosace.words import K_PROTEST_RESULT, K_STROKE, NONE
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.face.view import View
+    from rosace.rules.state import Ruling
+
+
 # Ids of texts, numbered by `make texts`
 _T_PROTEST_REJECTED = const(57)
 _T_BACK = const(81)
@@ -52,19 +58,19 @@ _PLUS = const(43)
 _DOT = const(46)
 
 
-def name_of(v, seat: int) -> bytes:
+def name_of(v: "View", seat: int) -> bytes:
     """Who sits on `seat`, by the name of the set-up."""
     slot = v.s[SEAT_SLOT + (seat & 3)]
     return v.names[slot if slot < 4 else seat & 3]
 
 
-def side_name(v, side: int) -> bytes:
+def side_name(v: "View", side: int) -> bytes:
     """The name that stands for a side: who sits on its first seat; of a seat itself with piles."""
     slot = v.s[SEAT_SLOT + (side & 3)]
     return v.names[slot if slot < 4 else side & 3]
 
 
-def law(v, ruling, at: int) -> int:
+def law(v: "View", ruling: "Ruling", at: int) -> int:
     """The letter of the law, such as 3.12d, into LINE from `at` on; nothing if there is none. A
     breach has the letter of what was broken."""
     if ruling.reason and ruling.kind > K_STROKE:
@@ -74,7 +80,7 @@ def law(v, ruling, at: int) -> int:
     return laws.law_into(v.s[SYSTEM], ruling.row, LINE, at)
 
 
-def happened(v, ruling) -> int:
+def happened(v: "View", ruling: "Ruling") -> int:
     """The row in words: "own and striker"."""
     if ruling.out_of_turn:
         return add_text(0, _T_OUT_OF_TURN)
@@ -86,7 +92,7 @@ def happened(v, ruling) -> int:
     return add_row(0, ruling.row)
 
 
-def turn(v, ruling, most: int) -> int:
+def turn(v: "View", ruling: "Ruling", most: int) -> int:
     """Who is in turn now; without the name where that is longer than `most` characters."""
     stayed = ruling.kind == K_STROKE and ruling.stays
     at = add(0, name_of(v, v.s[TURN]))
@@ -94,7 +100,7 @@ def turn(v, ruling, most: int) -> int:
     return at if at <= most else outcome(ruling, 0, False)
 
 
-def outcome(ruling, at: int, short: bool) -> int:
+def outcome(ruling: "Ruling", at: int, short: bool) -> int:
     """Whether the turn stays or what ended, from LINE[at] on."""
     if ruling.void:
         return add_text(at, _T_BOARD_VOID)
@@ -115,7 +121,7 @@ def _counted(at: int, letter: int, count: int, spaced: bool) -> int:
     return at
 
 
-def won(v, ruling, most: int) -> int:
+def won(v: "View", ruling: "Ruling", most: int) -> int:
     """Who won what by the stroke: board and points, game or match. Of a long name as much as
     leaves `most` characters in all."""
     if ruling.match_winner != NONE or ruling.game_winner != NONE:
@@ -131,7 +137,7 @@ def won(v, ruling, most: int) -> int:
     return add_number(at, ruling.points)
 
 
-def effect(v, ruling, most: int) -> int:
+def effect(v: "View", ruling: "Ruling", most: int) -> int:
     """What comes back and what becomes of the queen: "back: 2w q, due"; 0 if nothing. In as many
     words as fit into `most` characters."""
     if ruling.winner != NONE:
@@ -142,7 +148,7 @@ def effect(v, ruling, most: int) -> int:
     return at if at <= most else _back(v, ruling, False, False)
 
 
-def _back(v, ruling, said: bool, spaced: bool) -> int:
+def _back(v: "View", ruling: "Ruling", said: bool, spaced: bool) -> int:
     """With or without the word for it (`said`), in words or in signs alone."""
     queen_back = ruling.queen == QE_BACK
     at = 0
@@ -172,7 +178,7 @@ def _back(v, ruling, said: bool, spaced: bool) -> int:
     return at
 
 
-def _own_back(v, ruling) -> int:
+def _own_back(v: "View", ruling: "Ruling") -> int:
     """Carrommen of the mover's colour that come back."""
     if ruling.mover == NONE:
         return ruling.back_white + ruling.back_black

@@ -34,6 +34,12 @@ from rosace.rules import laws
 from rosace.rules.state import PLAYERS, SYSTEM, WHITE_SIDE
 from rosace.words import NONE
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.face.canvas import Canvas
+    from rosace.face.view import View
+
+
 # Ids of texts, numbered by `make texts`
 _T_LETTER_BLACK = const(90)
 _T_LETTER_QUEEN = const(91)
@@ -83,7 +89,7 @@ _MISS = const(45)
 _UNTOUCHED = const(126)
 
 
-def draw_list(c, v) -> None:
+def draw_list(c: "Canvas", v: "View") -> None:
     """The four rows of the cursor's page."""
     pane.bar_pair(c, expand(v.title, v.args, v.names), _NUMBER)
     pane.bar_count(c, v.cursor + 1, v.item_count)
@@ -100,7 +106,7 @@ def draw_list(c, v) -> None:
     pane.grid(c, v)
 
 
-def _list_row(c, v, i: int, y: int, tall: int) -> None:
+def _list_row(c: "Canvas", v: "View", i: int, y: int, tall: int) -> None:
     """One row of the list, in the larger text where there is room for it."""
     pane.ARGS[0] = v.item_a[i]
     pane.ARGS[1] = v.item_b[i]
@@ -110,7 +116,7 @@ def _list_row(c, v, i: int, y: int, tall: int) -> None:
     canvas.left(c, 2, y, font, canvas.cut(size, 121, font))
 
 
-def draw_person(c, v) -> None:
+def draw_person(c: "Canvas", v: "View") -> None:
     """Seat by seat in the order round the table: name, where it is at the table, colour."""
     pane.title(c, v)
     s = v.s
@@ -141,7 +147,7 @@ def draw_person(c, v) -> None:
     pane.grid(c, v)
 
 
-def _name_font(v) -> int:
+def _name_font(v: "View") -> int:
     """The largest font in which every name to choose from fits a column."""
     font = LARGE
     for seat in range(4):
@@ -150,7 +156,7 @@ def _name_font(v) -> int:
     return font
 
 
-def draw_seats(c, v) -> None:
+def draw_seats(c: "Canvas", v: "View") -> None:
     """The table from above with who sits where: seat 1 below, the others to the right of it."""
     pane.title(c, v)
     c.frame(52, 22, 25, 15)
@@ -168,7 +174,7 @@ def draw_seats(c, v) -> None:
     pane.grid(c, v)
 
 
-def draw_test(c, v) -> None:
+def draw_test(c: "Canvas", v: "View") -> None:
     """The self-test: keys and nets at the left, measured values at the right. A box is hollow
     until its key or beam was seen, then ticked, and full while it is held or broken."""
     f = v.fields
@@ -198,7 +204,7 @@ def draw_test(c, v) -> None:
         pane.grid(c, v)
 
 
-def _mark(c, x: int, y: int, now: int, seen: int) -> None:
+def _mark(c: "Canvas", x: int, y: int, now: int, seen: int) -> None:
     if now & 1:
         c.box(x, y, 9, 8, 1)
     elif seen & 1:
@@ -207,7 +213,7 @@ def _mark(c, x: int, y: int, now: int, seen: int) -> None:
         c.frame(x + 1, y + 1, 7, 6)
 
 
-def _values(c, v) -> None:
+def _values(c: "Canvas", v: "View") -> None:
     f = v.fields
     at = add_char(add_text(0, _T_XT_EMITTER), _SPACE)
     canvas.left(c, _TEXT_X, 13, SMALL, add_text(at, _T_XT_UNTESTED + f[XF_EMITTER] % 3))
@@ -233,7 +239,7 @@ def _values(c, v) -> None:
     canvas.left(c, _TEXT_X, 53, SMALL, at)
 
 
-def draw_corrections(c, v) -> None:
+def draw_corrections(c: "Canvas", v: "View") -> None:
     """The strokes to choose from, or what a correction changes: three rows and a scroll bar."""
     pane.title(c, v)
     if v.item_count > 1 and v.rows and v.rows[0][0] != WORDS:
@@ -250,7 +256,7 @@ def draw_corrections(c, v) -> None:
     pane.grid(c, v)
 
 
-def _edit_row(c, v, row, y: int) -> None:
+def _edit_row(c: "Canvas", v: "View", row: tuple, y: int) -> None:
     what = row[0]
     if what == STROKE:
         _stroke(c, v, row, y)
@@ -270,14 +276,14 @@ def _edit_row(c, v, row, y: int) -> None:
         canvas.left(c, 2, y if font == MEDIUM else y + 2, font, size)
 
 
-def _words(v, row) -> int:
+def _words(v: "View", row: tuple) -> int:
     """The text of a row with its arguments into LINE; allocates nothing."""
     for i in range(6):
         pane.ARGS[i] = row[i + 2] if i + 2 < len(row) else 0
     return expand(row[1], pane.ARGS, v.names)
 
 
-def _stroke(c, v, row, y: int) -> None:
+def _stroke(c: "Canvas", v: "View", row: tuple, y: int) -> None:
     """Number, who, what fell, the law; a deleted stroke is crossed out."""
     canvas.right(c, _NUMBER_RIGHT, y, MEDIUM, add_number(0, row[1]))
     _name(c, v, row[2], _NAME, y)
@@ -290,7 +296,7 @@ def _stroke(c, v, row, y: int) -> None:
         _law(c, v, row[9], y)
 
 
-def _fell(row) -> int:
+def _fell(row: tuple) -> int:
     """What fell into LINE: "!2w b q s", "-" for nothing, "~" for nothing touched."""
     at = add_char(0, _FOUL) if row[7] else 0
     start = at
@@ -307,7 +313,7 @@ def _fell(row) -> int:
     return at
 
 
-def _act(c, v, row, y: int) -> None:
+def _act(c: "Canvas", v: "View", row: tuple, y: int) -> None:
     """What it was, whose as far as there is room, the law."""
     size = add_text(0, _T_KIND + row[1])
     if row[2] != NONE and size <= _ACT - _SHORT:
@@ -321,13 +327,13 @@ def _act(c, v, row, y: int) -> None:
         _law(c, v, row[3], y)
 
 
-def _name(c, v, slot: int, x: int, y: int) -> None:
+def _name(c: "Canvas", v: "View", slot: int, x: int, y: int) -> None:
     name = v.names[slot & 3]
     font = canvas.fit(len(name), 41, MEDIUM)
     size = pane.cut_name(v, name, 42 // ADVANCE[font])
     canvas.left(c, x, y if font == MEDIUM else y + 2, font, size)
 
 
-def _law(c, v, row: int, y: int) -> None:
+def _law(c: "Canvas", v: "View", row: int, y: int) -> None:
     size = laws.law_into(v.s[SYSTEM], row, LINE, 0)
     canvas.right(c, _LAW, y + 2, SMALL, size)

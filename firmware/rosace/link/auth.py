@@ -81,19 +81,19 @@ class Guard:
         self._nonce = b""  # given and not used
         self._used = b""
 
-    def nonce(self, buf, now: int) -> None:
+    def nonce(self, buf: bytearray | memoryview, now: int) -> None:
         """Write the nonce for the next request into `buf`; the same until a request used it."""
         if not self._nonce:
             self._nonce = self._chance.draw(now)[:_NONCE]
         for i in range(_NONCE):
             buf[i] = self._nonce[i]
 
-    def opened(self, box) -> bytes:
+    def opened(self, box: bytes | bytearray | memoryview) -> bytes:
         """What the PC has locked into 32 bytes with the nonce of the request under way."""
         stream = hmac(self._key, b"rosace restore" + self._used)
         return bytes(box[i] ^ stream[i] for i in range(len(stream)))
 
-    def permits(self, kind: int, signed, now: int) -> int:
+    def permits(self, kind: int, signed: bytes | bytearray | memoryview, now: int) -> int:
         """OK, REFUSED or LOCKED; `signed` is nonce, MAC and body."""
         if self._patience.waits(now):
             return _LOCKED

@@ -12,6 +12,11 @@ from rosace.link import messages as m
 from rosace.link.frames import Frames, Pad
 from rosace.port import const, ticks_diff
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.record.journal import Journal
+
+
 # From link/messages.py, by `make texts`
 _PROTOCOL_OLDEST = const(1)
 _ANSWER = const(128)
@@ -144,7 +149,7 @@ class Office:
         return _REFUSED
 
 
-def stored(journal, epoch: int, seq: int, buf: memoryview, room: int) -> int:
+def stored(journal: "Journal", epoch: int, seq: int, buf: memoryview, room: int) -> int:
     """records() of an Office over a journal (record/journal.py)."""
     if epoch != journal.epoch:
         return -_OTHER_EPOCH

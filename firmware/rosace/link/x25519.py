@@ -19,7 +19,7 @@ def _prime() -> int:
     return (1 << 255) - 19
 
 
-def _number(data) -> int:
+def _number(data: bytes | bytearray | memoryview) -> int:
     n = 0
     for i in range(SIZE - 1, -1, -1):
         n = n << 8 | data[i]
@@ -29,7 +29,9 @@ def _number(data) -> int:
 class Product:
     """secret * point. Call step() until it returns False; then `result` holds 32 bytes."""
 
-    def __init__(self, secret, point) -> None:
+    def __init__(
+        self, secret: bytes | bytearray | memoryview, point: bytes | bytearray | memoryview
+    ) -> None:
         buf = bytearray(secret)
         buf[0] &= 248
         buf[31] = buf[31] & 127 | 64

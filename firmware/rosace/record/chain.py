@@ -14,13 +14,18 @@ from rosace.record import codec
 from rosace.rules.state import PHASE, Event
 from rosace.words import K_SEAL, NONE, P_MATCH
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.record.journal import Journal
+
+
 HASH = const(32)  # bytes
 CODE = const(16)  # letters on the panel and the sheet: 80 bits
 PHONE_CODE = const(26)  # letters in the QR code: 130 bits
 _LETTERS = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that can be read as 0, 1, I or O
 
 
-def link(before: bytes, record) -> bytes:
+def link(before: bytes, record: bytes | bytearray | memoryview) -> bytes:
     """The chain head after `record` (all its bytes, CRC included)."""
     h = sha256(before)
     h.update(record)
@@ -62,7 +67,7 @@ class Seals:
     that must be erased, 0 if none.
     """
 
-    def __init__(self, journal) -> None:
+    def __init__(self, journal: "Journal") -> None:
         self._journal = journal
         self.spent = 0
         self.reset()
@@ -86,7 +91,7 @@ class Seals:
             elif codec.outdates_seal(kind):
                 self.at = -1
 
-    def due(self, state, replaying: bool) -> bool:
+    def due(self, state: bytearray, replaying: bool) -> bool:
         """Whether the match has ended and has no valid seal."""
         return self.at < 0 and not replaying and state[PHASE] == P_MATCH
 

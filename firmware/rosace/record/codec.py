@@ -41,7 +41,7 @@ _SHIFT_MAX = const(28)  # a varint has five bytes at most
 # --- numbers ---
 
 
-def put_number(buf, at: int, n: int, size: int) -> None:
+def put_number(buf: bytearray | memoryview, at: int, n: int, size: int) -> None:
     """Write `n` as `size` bytes, 2 or 4, the low one first. In one call: MicroPython allocates two
     objects for each byte that is shifted out of a number above 30 bits."""
     if size == 4:
@@ -50,7 +50,7 @@ def put_number(buf, at: int, n: int, size: int) -> None:
         pack_into("<H", buf, at, n & 0xFFFF)
 
 
-def get_number(buf, at: int, size: int) -> int:
+def get_number(buf: bytes | bytearray | memoryview, at: int, size: int) -> int:
     """The number that put_number() wrote."""
     n = 0
     for i in range(size):
@@ -58,7 +58,7 @@ def get_number(buf, at: int, size: int) -> int:
     return n
 
 
-def put_varint(buf, at: int, n: int) -> int:
+def put_varint(buf: bytearray | memoryview, at: int, n: int) -> int:
     """Write `n` in groups of seven bits, the low ones first; returns where it ends."""
     while n > 127:
         buf[at] = n & 127 | 128
@@ -68,7 +68,7 @@ def put_varint(buf, at: int, n: int) -> int:
     return at + 1
 
 
-def get_varint(buf, at: int) -> int:
+def get_varint(buf: bytes | bytearray | memoryview, at: int) -> int:
     """The number that put_varint() wrote at `at`."""
     n = 0
     shift = 0
@@ -79,7 +79,7 @@ def get_varint(buf, at: int) -> int:
     return n | (buf[at] & 127) << shift
 
 
-def varint_end(buf, at: int) -> int:
+def varint_end(buf: bytes | bytearray | memoryview, at: int) -> int:
     """Where the varint at `at` ends."""
     shift = 0
     while buf[at] > 127 and shift < _SHIFT_MAX:
@@ -88,7 +88,7 @@ def varint_end(buf, at: int) -> int:
     return at + 1
 
 
-def _put_data(event: Event, buf, at: int, start: int, end: int) -> int:
+def _put_data(event: Event, buf: bytearray | memoryview, at: int, start: int, end: int) -> int:
     """Write event.data[start:end] at `at`; returns where it ends."""
     data = event.data
     for i in range(start, end):
@@ -97,7 +97,7 @@ def _put_data(event: Event, buf, at: int, start: int, end: int) -> int:
     return at
 
 
-def _get_data(buf, at: int, end: int, event: Event) -> None:
+def _get_data(buf: bytes | bytearray | memoryview, at: int, end: int, event: Event) -> None:
     """Copy buf[at:end] into the data of the event, as much as there is room for."""
     n = min(end - at, DATA_MAX)
     data = event.data
@@ -172,7 +172,7 @@ _LAYOUT = (
 )
 
 
-def size_of(buf, at: int) -> int:
+def size_of(buf: bytes | bytearray | memoryview, at: int) -> int:
     """Bytes of the stored record at `at`, length byte and CRC included; 0 if there is none."""
     if at >= len(buf):
         return 0
@@ -180,7 +180,7 @@ def size_of(buf, at: int) -> int:
     return n if RECORD_MIN <= n <= RECORD_MAX and at + n <= len(buf) else 0
 
 
-def is_intact(buf, at: int) -> bool:
+def is_intact(buf: bytes | bytearray | memoryview, at: int) -> bool:
     """Whether the record at `at` is whole and its CRC is right."""
     n = size_of(buf, at)
     if not n:
@@ -189,29 +189,29 @@ def is_intact(buf, at: int) -> bool:
     return unpack_from("<I", buf, end)[0] == crc32(memoryview(buf)[at:end])
 
 
-def kind_of(buf, at: int) -> int:
+def kind_of(buf: bytes | bytearray | memoryview, at: int) -> int:
     """K_* of the record at `at`."""
     return buf[at + 1]
 
 
-def check_of(buf, at: int) -> int:
+def check_of(buf: bytes | bytearray | memoryview, at: int) -> int:
     """The check of the state after the record at `at` (rules/match.check16)."""
     end = at + buf[at] - _TAIL
     return buf[end] | buf[end + 1] << 8
 
 
-def target_of(buf, at: int) -> int:
+def target_of(buf: bytes | bytearray | memoryview, at: int) -> int:
     """The seq of the record that the AMEND at `at` amends."""
     return get_varint(buf, varint_end(buf, at + 2))
 
 
-def replaces(buf, at: int) -> bool:
+def replaces(buf: bytes | bytearray | memoryview, at: int) -> bool:
     """Whether the AMEND at `at` replaces its target; otherwise it removes it."""
     end = at + buf[at] - _TAIL
     return varint_end(buf, varint_end(buf, at + 2)) < end
 
 
-def pack(event: Event, buf, at: int, ms: int, check: int) -> int:
+def pack(event: Event, buf: bytearray | memoryview, at: int, ms: int, check: int) -> int:
     """Write the record of `event`, `ms` after the one before; returns its length.
 
     Of a stroke with more evidence than a record can hold, the last evidence bytes are cut off.
@@ -222,7 +222,7 @@ def pack(event: Event, buf, at: int, ms: int, check: int) -> int:
     return close_record(buf, at, end, check)
 
 
-def close_record(buf, at: int, end: int, check: int) -> int:
+def close_record(buf: bytearray | memoryview, at: int, end: int, check: int) -> int:
     """Finish a record whose payload ends at `end`: check, length, CRC. Returns its length."""
     buf[end] = check & 255
     buf[end + 1] = check >> 8 & 255
@@ -233,7 +233,7 @@ def close_record(buf, at: int, end: int, check: int) -> int:
     return n
 
 
-def set_check(buf, at: int, check: int) -> None:
+def set_check(buf: bytearray | memoryview, at: int, check: int) -> None:
     """Write the state check of the record at `at`, and its CRC anew."""
     close_record(buf, at, at + buf[at] - _TAIL, check)
 
@@ -243,7 +243,7 @@ def layout(kind: int) -> bytes:
     return _LAYOUT[kind] if kind < len(_LAYOUT) else _LAYOUT[0]
 
 
-def put_payload(event: Event, buf, at: int) -> int:
+def put_payload(event: Event, buf: bytearray | memoryview, at: int) -> int:
     """Write the fields of `event` from `at` on; returns where they end."""
     fields = layout(event.kind)
     for i in range(len(fields)):
@@ -276,7 +276,7 @@ def _field(event: Event, field: int) -> int:
     return event.striker
 
 
-def unpack(buf, at: int, event: Event) -> int:
+def unpack(buf: bytes | bytearray | memoryview, at: int, event: Event) -> int:
     """Fill `event` from the record at `at`; returns its length, 0 if it is damaged.
 
     event.when = ms since the record before it (in a power-up: since power-on). A kind that this
@@ -287,7 +287,7 @@ def unpack(buf, at: int, event: Event) -> int:
     return unpack_intact(buf, at, event)
 
 
-def unpack_intact(buf, at: int, event: Event) -> int:
+def unpack_intact(buf: bytes | bytearray | memoryview, at: int, event: Event) -> int:
     """As unpack(), for a record that is known to be intact; allocates nothing."""
     n = buf[at]
     end = at + n - _TAIL
@@ -298,7 +298,7 @@ def unpack_intact(buf, at: int, event: Event) -> int:
     return n
 
 
-def unpack_replacement(buf, at: int, event: Event) -> bool:
+def unpack_replacement(buf: bytes | bytearray | memoryview, at: int, event: Event) -> bool:
     """Fill `event` with the replacement in the AMEND at `at`; False if it removes its target."""
     end = at + buf[at] - _TAIL
     start = varint_end(buf, varint_end(buf, at + 2))
@@ -310,7 +310,7 @@ def unpack_replacement(buf, at: int, event: Event) -> bool:
     return True
 
 
-def get_payload(buf, at: int, end: int, event: Event) -> None:
+def get_payload(buf: bytes | bytearray | memoryview, at: int, end: int, event: Event) -> None:
     """Fill the fields of `event` from the payload buf[at:end]; a short payload leaves the rest."""
     fields = layout(event.kind)
     for i in range(len(fields)):
@@ -346,7 +346,7 @@ def _set_field(event: Event, field: int, value: int) -> None:
         event.striker = value
 
 
-def make_amendment(event: Event, seq: int, instead) -> None:
+def make_amendment(event: Event, seq: int, instead: "Event | None") -> None:
     """Make `event` the AMEND of record `seq`: by the Event `instead`; None removes the record."""
     event.clear()
     event.kind = K_AMEND
@@ -394,7 +394,7 @@ def put_setup_block(event: Event, table: int, reference: bytes) -> None:
     event.size = at
 
 
-def match_of(buf, at: int, event: Event) -> int:
+def match_of(buf: bytes | bytearray | memoryview, at: int, event: Event) -> int:
     """Number of the match that the SETUP at `at` begins, 0 if it has none. Fills `event`."""
     unpack_intact(buf, at, event)
     block = block_of(event)
@@ -443,7 +443,7 @@ def is_undo_target(kind: int) -> bool:
 # --- strokes: who struck, what fell into which net, and the sensors' evidence of it ---
 
 
-def put_stroke(event: Event, buf, at: int) -> int:
+def put_stroke(event: Event, buf: bytearray | memoryview, at: int) -> int:
     """seat (2 bits) foul touched count (4), the pieces `kind | net << 3`, then the evidence.
 
     A count of 15 or more has a byte of its own. The pieces are written as the data names them; a
@@ -488,7 +488,7 @@ def put_stroke(event: Event, buf, at: int) -> int:
     return _put_data(event, buf, at, named, min(event.size, named + room))
 
 
-def get_stroke(buf, at: int, end: int, event: Event) -> None:
+def get_stroke(buf: bytes | bytearray | memoryview, at: int, end: int, event: Event) -> None:
     """Fill `event` from the payload buf[at:end] of a stroke."""
     head = buf[at]
     event.seat = head & 3

@@ -13,6 +13,11 @@ from rosace.record import codec, reader, segments
 from rosace.rules.state import Event
 from rosace.words import K_SKIPPED
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.record.journal import Journal
+
+
 _IDLE = const(0)
 _SCAN = const(1)  # find the end of the match
 _COPY = const(2)
@@ -22,7 +27,7 @@ _CHECK = const(3)
 class Merge:
     """One merge after the other; see Journal.tidy(). After an error a new Merge begins anew."""
 
-    def __init__(self, journal) -> None:
+    def __init__(self, journal: "Journal") -> None:
         self._journal = journal
         self._phase = _IDLE
         self._group = 0  # first record of the match, and so of the merged file
@@ -209,7 +214,7 @@ class Merge:
             self._seq += 1
         self._append(buf, 0, at)
 
-    def _append(self, buf, begin: int, end: int) -> None:
+    def _append(self, buf: bytes | bytearray | memoryview, begin: int, end: int) -> None:
         """Append buf[begin:end] to the new file."""
         if end <= begin:
             return

@@ -48,6 +48,12 @@ from rosace.words import (
     R_OK,
 )
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.record.log_buffer import LogBuffer
+    from rosace.record.matchlog import MatchLog
+
+
 _SEEN = const(7)  # lowest bits where the evidence of the beams begins behind the pieces
 _REMOVED = b""  # content of a record that the draft removes
 
@@ -80,7 +86,7 @@ class Draft:
     index, the list of events (packed) that are inserted before a record.
     """
 
-    def __init__(self, buffer) -> None:
+    def __init__(self, buffer: "LogBuffer") -> None:
         self.buffer = buffer
         self.content = {}
         self.before = {}
@@ -113,7 +119,7 @@ class Draft:
         unpack_event(self.before[i][number], event)
         return True
 
-    def put(self, i: int, event) -> None:
+    def put(self, i: int, event: "Event | None") -> None:
         """Replace record `i` by `event`; None removes it."""
         current = b""
         if self.buffer.load(i, self._event):
@@ -230,7 +236,7 @@ class Plan:
     missed_call: a cover was deemed.
     """
 
-    def __init__(self, log) -> None:
+    def __init__(self, log: "MatchLog") -> None:
         self.log = log
         self.draft = Draft(log.journal.buffer)
         self.old = bytearray(SIZE)

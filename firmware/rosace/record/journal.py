@@ -122,7 +122,7 @@ class Journal:
         """Whether the oldest match that a PC holds should be removed to make room."""
         return self.used() >= _FULL_PERCENT
 
-    def note_error(self, error) -> None:
+    def note_error(self, error: Exception) -> None:
         """Remember an error of flash for the screen."""
         self.error = str(error) or "flash"
 
@@ -268,7 +268,7 @@ class Journal:
 
     # --- what a PC and the desk ask for ---
 
-    def read(self, seq: int, buf, room: int) -> int:
+    def read(self, seq: int, buf: bytearray | memoryview, room: int) -> int:
         """Copy whole stored records from number `seq` on into `buf`, saved ones only.
 
         At most `room` bytes, but always one record. Returns the bytes used, 0 if there is none

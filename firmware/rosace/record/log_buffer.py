@@ -40,17 +40,17 @@ MOST = const(63)  # the greatest n
 _TAIL = const(6)  # bytes of check and CRC of a record
 
 
-def first_edit(buf, at: int) -> int:
+def first_edit(buf: bytes | bytearray | memoryview, at: int) -> int:
     """Where the edits of the correction at `at` begin."""
     return varint_end(buf, varint_end(buf, at + 2)) + 1
 
 
-def edits_end(buf, at: int) -> int:
+def edits_end(buf: bytes | bytearray | memoryview, at: int) -> int:
     """Where the edits of the correction at `at` end."""
     return at + buf[at] - _TAIL
 
 
-def next_edit(buf, at: int, end: int) -> int:
+def next_edit(buf: bytes | bytearray | memoryview, at: int, end: int) -> int:
     """Where the edit at `at` ends; `end` where the bytes there are no whole edit."""
     at = varint_end(buf, at)
     if at >= end:
@@ -63,7 +63,7 @@ def next_edit(buf, at: int, end: int) -> int:
     return min(at, end)
 
 
-def find_edit(buf, at: int, ahead: int, before: bool) -> int:
+def find_edit(buf: bytes | bytearray | memoryview, at: int, ahead: int, before: bool) -> int:
     """Find the edit that the correction at `at` makes to the record `ahead` ones after its target.
 
     `before`: find what it inserts before that record instead. Returns the position of the edit's
@@ -84,12 +84,12 @@ def find_edit(buf, at: int, ahead: int, before: bool) -> int:
     return found
 
 
-def edit_events(buf, what: int) -> int:
+def edit_events(buf: bytes | bytearray | memoryview, what: int) -> int:
     """How many events the edit whose `what` is at `what` holds."""
     return buf[what] >> 2 if buf[what] & 3 else 0
 
 
-def unpack_edit(buf, what: int, number: int, event: Event) -> None:
+def unpack_edit(buf: bytes | bytearray | memoryview, what: int, number: int, event: Event) -> None:
     """Fill `event` with event `number` of the edit whose `what` is at `what`."""
     at = what + 1
     for _ in range(number):
@@ -180,7 +180,7 @@ class LogBuffer:
         n = codec.pack(event, self.buf, self.end, ms, check)
         return self._count_in(event.kind, n)
 
-    def append_stored(self, buf, at: int) -> int:
+    def append_stored(self, buf: bytes | bytearray | memoryview, at: int) -> int:
         """Append the stored record at buf[at:] as it is; returns its index, FULL if no room."""
         n = buf[at]
         if self.end + n > SIZE or self.count >= _RECORDS_MAX:

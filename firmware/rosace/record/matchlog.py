@@ -64,7 +64,7 @@ def fill_power_up(event: Event, boot: int) -> None:
     event.size += 1
 
 
-def fill_setup(event: Event, journal, match_no: int, anchor: bytes) -> None:
+def fill_setup(event: Event, journal: "Journal", match_no: int, anchor: bytes) -> None:
     """Fill the block of a SETUP: which match of which journal, by which rules, on which chain."""
     if codec.block_of(event) < 0:
         codec.put_setup_block(event, 0, b"")
@@ -316,7 +316,7 @@ class MatchLog:
         """Index of the last event that the umpire entered and that was not removed, -1 if none."""
         return self.replay.last_target()
 
-    def amend(self, index: int, replacement, now_ms: int) -> int:
+    def amend(self, index: int, replacement: "Event | None", now_ms: int) -> int:
         """Amend the event at `index`: `replacement` holds instead, None removes it.
 
         Every other stroke stays with the player who struck it. Amending an AMEND redoes or changes

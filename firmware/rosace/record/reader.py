@@ -9,9 +9,15 @@ are whole. Records that remain in doubt count as damaged.
 This file writes nothing to flash.
 """
 
+from rosace.port import const
 from rosace.record import codec, segments
 from rosace.record.segments import BAD, D_RECORD
 from rosace.words import K_SKIPPED
+
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.record.journal import Journal
+
 
 _WINDOW = 512  # bytes read at once by survey()
 
@@ -19,7 +25,7 @@ _WINDOW = 512  # bytes read at once by survey()
 class Reader:
     """Remembers its place in a file: an answer to a PC that reads on costs one flash read."""
 
-    def __init__(self, journal) -> None:
+    def __init__(self, journal: "Journal") -> None:
         self._journal = journal
         self._path = ""
         self._seq = 0  # the record at _at
@@ -27,7 +33,7 @@ class Reader:
         self._places = None  # survey() of a file ...
         self._surveyed = ""  # ... with this path
 
-    def read(self, seq: int, buf, room: int) -> int:
+    def read(self, seq: int, buf: bytearray | memoryview, room: int) -> int:
         """Copy whole stored records into `buf`; see Journal.read()."""
         journal = self._journal
         if seq >= journal.next_seq:
@@ -49,7 +55,7 @@ class Reader:
             raise refused
         return BAD
 
-    def _from_buffer(self, index: int, buf, room: int) -> int:
+    def _from_buffer(self, index: int, buf: bytearray | memoryview, room: int) -> int:
         buffer = self._journal.buffer
         used = 0
         while index < self._journal.saved and buffer.kind(index) != K_SKIPPED:
@@ -101,7 +107,9 @@ class Reader:
                 journal.bad_seq = first
             journal.damage |= D_RECORD
 
-    def _from_file(self, path: str, first: int, seq: int, buf, room: int) -> int:
+    def _from_file(
+        self, path: str, first: int, seq: int, buf: bytearray | memoryview, room: int
+    ) -> int:
         """Hop to record `seq`, then copy whole, good records as long as they fit."""
         scratch = self._journal.scratch
         if path != self._path or seq < self._seq:
@@ -120,7 +128,7 @@ class Reader:
             used = self._copy(scratch, 0, n, buf, room)
         return used or BAD
 
-    def _hop(self, scratch, n: int, seq: int) -> int:
+    def _hop(self, scratch: bytes | bytearray | memoryview, n: int, seq: int) -> int:
         """Count records up to `seq` in scratch[:n]; returns the bytes passed over.
 
         A damaged place counts as many as were lost in it, see survey().
@@ -167,7 +175,14 @@ class Reader:
                 return seq - first
         return -1
 
-    def _copy(self, scratch, at: int, n: int, buf, room: int) -> int:
+    def _copy(
+        self,
+        scratch: bytearray | memoryview,
+        at: int,
+        n: int,
+        buf: bytearray | memoryview,
+        room: int,
+    ) -> int:
         """Copy whole, good records from scratch[at:n] as long as they fit; returns the bytes."""
         used = 0
         while at < n:
@@ -222,7 +237,7 @@ def _fit(places: list, count: int, end: int) -> bool:
     return True
 
 
-def _may_be_two(places, end: int) -> bool:
+def _may_be_two(places: list, end: int) -> bool:
     """Whether a place of unknown content before the end has room for two records."""
     for begin, stop, _, lost in places:
         if not lost and stop < end and stop - begin >= 2 * codec.RECORD_MIN:
@@ -230,7 +245,7 @@ def _may_be_two(places, end: int) -> bool:
     return False
 
 
-def merged_end(journal, first: int) -> int:
+def merged_end(journal: "Journal", first: int) -> int:
     """The number after the last record of the merged file that begins with record `first`.
 
     From its header; where that is damaged, from its records.
@@ -248,7 +263,7 @@ def merged_end(journal, first: int) -> int:
     return first + intact
 
 
-def is_leftover(journal, seq: int) -> bool:
+def is_leftover(journal: "Journal", seq: int) -> bool:
     """Whether a merge that was cut short has left the segment that begins with record `seq`.
 
     Then its header names the merged file before it, or that file reaches so far.
@@ -261,7 +276,7 @@ def is_leftover(journal, seq: int) -> bool:
     return first >= 0 and seq < merged_end(journal, first)
 
 
-def is_whole(journal, first: int, end: int) -> bool:
+def is_whole(journal: "Journal", first: int, end: int) -> bool:
     """Whether the merged file `first` is undamaged and holds every record before `end`."""
     places, intact, _ = _places(journal.files, segments.log_path(first))
     return not places and first + intact >= end

@@ -24,6 +24,12 @@ from rosace.record.segments import D_CHAIN, D_FOREIGN, D_HEAD, D_MISSING, D_RECO
 from rosace.rules.state import Event
 from rosace.words import K_IDENTITY, K_MAINTENANCE, K_POWER_UP, K_SETUP, K_SKIPPED
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.record.journal import Journal
+    from rosace.record.log_buffer import LogBuffer
+
+
 MARK = "wipe"  # name of the cell
 _STAYS = ("settings", MARK)  # cells that a wipe does not remove before the end
 _TRIES = const(3)
@@ -35,7 +41,7 @@ _RECEIPT = const(40)
 _BEFORE_SETUP = const(16)  # records of a match before its set-up, at most
 
 
-def mount(journal) -> None:
+def mount(journal: "Journal") -> None:
     """Fill in every field of the journal from flash. Never raises OSError.
 
     A flash that refuses is asked three times. If it still does, the journal stays closed: records
@@ -66,7 +72,7 @@ def mount(journal) -> None:
         _write_head(journal)
 
 
-def _read_flash(journal, event: Event) -> None:
+def _read_flash(journal: "Journal", event: Event) -> None:
     """One try to read flash; OSError if it refuses."""
     files = journal.files
     if wipe_granted(files):
@@ -87,7 +93,7 @@ def _read_flash(journal, event: Event) -> None:
         journal.lost += journal.first_seq
 
 
-def _fill_block(files, path: str, buf) -> None:
+def _fill_block(files, path: str, buf: bytearray | memoryview) -> None:
     """Write a file over and over until littlefs has filled its folder's block and gone on to the
     other one; then remove it.
 
@@ -99,7 +105,7 @@ def _fill_block(files, path: str, buf) -> None:
     files.remove(path)
 
 
-def _write_head(journal) -> None:
+def _write_head(journal: "Journal") -> None:
     """Write the head file that a power cut has prevented."""
     try:
         journal.head_file.write(
@@ -110,7 +116,7 @@ def _write_head(journal) -> None:
         journal.note_error(error)
 
 
-def _read_identity(journal, found: list) -> None:
+def _read_identity(journal: "Journal", found: list) -> None:
     """Find the epoch: in the cell, else in head file or segments; else begin a new journal."""
     buf = journal.scratch
     n = settings.read_cell(journal.files, "identity", buf)
@@ -151,7 +157,7 @@ def write_receipt(files, seq: int, head: bytes, may_go: int) -> None:
     settings.write_cell(files, "acked", buf, _RECEIPT)
 
 
-def _read_receipt(journal) -> None:
+def _read_receipt(journal: "Journal") -> None:
     """Read the receipt of a PC."""
     n = settings.read_cell(journal.files, "acked", journal.scratch)
     if n >= 4:
@@ -160,7 +166,7 @@ def _read_receipt(journal) -> None:
         journal.may_go = codec.get_number(journal.scratch, _MAY_GO_AT, 4)
 
 
-def _check_keys(journal) -> None:
+def _check_keys(journal: "Journal") -> None:
     """Whether the board is paired and its seal key damaged (keys.py)."""
     files = journal.files
     one = bytearray(1)
@@ -168,7 +174,7 @@ def _check_keys(journal) -> None:
         journal.key_lost = settings.read_cell(files, "key", journal.scratch) < 0
 
 
-def _count_boots(journal, event: Event) -> bool:
+def _count_boots(journal: "Journal", event: Event) -> bool:
     """Take boot and match number from the log buffer where newer; returns whether it names one."""
     buffer = journal.buffer
     named = False
@@ -188,7 +194,7 @@ def _count_boots(journal, event: Event) -> bool:
     return named
 
 
-def _finish_unpairing(journal) -> None:
+def _finish_unpairing(journal: "Journal") -> None:
     """Erase the keys that the log says are gone, if the power failed before they were. A board
     that was paired again has a later one."""
     from rosace.record import keys
@@ -220,7 +226,7 @@ def wipe(files) -> None:
 # --- the running match: its segments, back in the log buffer ---
 
 
-def _running_match(journal, found: list, event: Event) -> None:
+def _running_match(journal: "Journal", found: list, event: Event) -> None:
     """Read the newest group of segments into the log buffer, if that match can still go on.
 
     A PC gives no receipt while a match is running: records that the receipt covers and the files
@@ -252,7 +258,7 @@ def _running_match(journal, found: list, event: Event) -> None:
     _start_empty(journal, event, max(expected, journal.acked))
 
 
-def _running_group(journal, found: list, expected: int) -> tuple:
+def _running_group(journal: "Journal", found: list, expected: int) -> tuple:
     """(first record of the running match or -1, segments that do not count).
 
     The newest segment may be torn: the power failed while it was made, nothing in it was saved.
@@ -280,7 +286,7 @@ def _running_group(journal, found: list, expected: int) -> tuple:
     return group, broken
 
 
-def _holds(buf, n: int, kind: int) -> bool:
+def _holds(buf: bytes | bytearray | memoryview, n: int, kind: int) -> bool:
     """Whether the segment buf[:n] holds a whole record of this kind; kind 0: of any kind."""
     at = segments.HEADER
     while at < n:
@@ -294,7 +300,7 @@ def _holds(buf, n: int, kind: int) -> bool:
     return False
 
 
-def _is_merged(journal, group: int, seq: int) -> bool:
+def _is_merged(journal: "Journal", group: int, seq: int) -> bool:
     """Whether a segment was left over when the power failed after the merge of its match."""
     if group not in journal.merged:
         return False
@@ -303,7 +309,7 @@ def _is_merged(journal, group: int, seq: int) -> bool:
     return seq < reader.merged_end(journal, group)
 
 
-def _load_segments(journal, expected: int, event: Event) -> bool:
+def _load_segments(journal: "Journal", expected: int, event: Event) -> bool:
     """Read the segments `journal.running` into the log buffer; False if they do not fit.
 
     Every number before `expected` was given: missing records get marks. If so much is missing in
@@ -324,13 +330,13 @@ def _load_segments(journal, expected: int, event: Event) -> bool:
     return True
 
 
-def _mark_missing(journal, seq: int, event: Event) -> bool:
+def _mark_missing(journal: "Journal", seq: int, event: Event) -> bool:
     """Add a mark for every missing record before `seq`; False if there is no room."""
     buffer = journal.buffer
     return _add_marks(journal, seq - buffer.first_seq - buffer.count, D_MISSING, event)
 
 
-def _add_marks(journal, count: int, what: int, event: Event) -> bool:
+def _add_marks(journal: "Journal", count: int, what: int, event: Event) -> bool:
     """Add `count` marks for records with the damage `what` (D_*); False if there is no room."""
     buffer = journal.buffer
     for _ in range(count):
@@ -341,7 +347,7 @@ def _add_marks(journal, count: int, what: int, event: Event) -> bool:
     return True
 
 
-def _load_segment(journal, seq: int, event: Event, expected: int) -> bool:
+def _load_segment(journal: "Journal", seq: int, event: Event, expected: int) -> bool:
     """Add the records of one segment; False if there is no room.
 
     The torn end of the newest segment is left out: the next save writes that file again.
@@ -387,7 +393,7 @@ def _load_segment(journal, seq: int, event: Event, expected: int) -> bool:
     return True
 
 
-def _damaged_places(journal, seq: int, expected: int) -> dict:
+def _damaged_places(journal: "Journal", seq: int, expected: int) -> dict:
     """The damaged places of the segment that begins with record `seq`; see reader.survey()."""
     from rosace.record import reader
 
@@ -398,7 +404,7 @@ def _damaged_places(journal, seq: int, expected: int) -> dict:
     return reader.survey(journal.files, path, max(expected - seq, -1), exact=False)
 
 
-def _chain(journal, event: Event) -> None:
+def _chain(journal: "Journal", event: Event) -> None:
     """Compute the chain after the last record, from the anchor in the SETUP.
 
     The head file must agree.
@@ -429,7 +435,7 @@ def _chain(journal, event: Event) -> None:
     journal.chain = h or bytes(chain.HASH)
 
 
-def _anchor_of(buffer, index: int, event: Event) -> bytes:
+def _anchor_of(buffer: "LogBuffer", index: int, event: Event) -> bytes:
     """The chain head before the match, as the SETUP at `index` holds it; b"" if it does not."""
     codec.unpack_intact(buffer.buf, buffer.at(index), event)
     at = codec.block_of(event)
@@ -439,7 +445,7 @@ def _anchor_of(buffer, index: int, event: Event) -> bytes:
     return bytes(event.data[at : at + chain.HASH])
 
 
-def _known_chain(journal, seq: int) -> bytes:
+def _known_chain(journal: "Journal", seq: int) -> bytes:
     """The chain head before record `seq` from head file or receipt; b"" if neither has it."""
     head = journal.head_file
     if head.known and head.seq == seq:
@@ -449,7 +455,7 @@ def _known_chain(journal, seq: int) -> bytes:
     return bytes(journal.scratch[_CHAIN_AT : _CHAIN_AT + chain.HASH])
 
 
-def _note_damage(journal, seq: int, what: int) -> None:
+def _note_damage(journal: "Journal", seq: int, what: int) -> None:
     """Note a damage (D_*), and the number of the first damaged record."""
     if not journal.damage & (D_MISSING | D_RECORD):
         journal.bad_seq = seq
@@ -459,7 +465,7 @@ def _note_damage(journal, seq: int, what: int) -> None:
 # --- a start without a running match: flash is empty, or its newest files are missing ---
 
 
-def _start_empty(journal, event: Event, expected: int) -> None:
+def _start_empty(journal: "Journal", event: Event, expected: int) -> None:
     """Start with an empty log buffer after every number that was given.
 
     These are the numbers before `expected`, and those of the merged files.
@@ -487,7 +493,7 @@ def _start_empty(journal, event: Event, expected: int) -> None:
         _number_match(journal, event)  # the missing records may have begun another match
 
 
-def _write_identity(journal, event: Event) -> None:
+def _write_identity(journal: "Journal", event: Event) -> None:
     """Add the first record of a journal: whose it is."""
     event.clear()
     event.kind = K_IDENTITY
@@ -500,7 +506,7 @@ def _write_identity(journal, event: Event) -> None:
     journal.buffer.add(event, 0, 0)
 
 
-def _number_match(journal, event: Event) -> None:
+def _number_match(journal: "Journal", event: Event) -> None:
     """Number a match whose set-up and head file are missing after the known ones.
 
     A merged file without a whole set-up was a match as well.

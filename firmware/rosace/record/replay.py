@@ -29,6 +29,11 @@ from rosace.words import (
     K_TURN,
 )
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.record.journal import Journal
+
+
 _WHOLE = "%ds" % SIZE
 _RING = const(32)  # states before the last records
 _FAR = const(48)  # records from one checkpoint to the next at most
@@ -374,7 +379,7 @@ def _version() -> int:
     return crc32(VERSION.encode()) & 0xFFFF
 
 
-def save_checkpoint(journal, points: Checkpoints, stored: int) -> int:
+def save_checkpoint(journal: "Journal", points: Checkpoints, stored: int) -> int:
     """Write the newest of `points` to flash unless it is there; returns the index stored then.
 
     `stored`: index of the checkpoint on flash. This happens once a board. All that the file saves
@@ -392,7 +397,7 @@ def save_checkpoint(journal, points: Checkpoints, stored: int) -> int:
     return index
 
 
-def write_checkpoint(journal, index: int, s: bytearray) -> None:
+def write_checkpoint(journal: "Journal", index: int, s: bytearray) -> None:
     """Write the state before record `index` to flash; OSError if flash refuses."""
     buf = journal.scratch
     first = journal.buffer.first_seq
@@ -406,7 +411,7 @@ def write_checkpoint(journal, index: int, s: bytearray) -> None:
     journal.files.replace(_PATH, buf, _FILE)
 
 
-def read_checkpoint(journal, base: int, s: bytearray) -> int:
+def read_checkpoint(journal: "Journal", base: int, s: bytearray) -> int:
     """Fill `s` with the state on flash; returns the index of the record that it is before.
 
     -1 if there is none, if it is of another match or version, or if a later correction changes a

@@ -80,7 +80,7 @@ def last_up_to(firsts: list, seq: int) -> int:
     return found
 
 
-def begin(buf, letter: int, epoch: int) -> None:
+def begin(buf: bytearray | memoryview, letter: int, epoch: int) -> None:
     """Write what every file of the journal begins with: two letters, log format, epoch."""
     buf[0] = _ROSACE
     buf[1] = letter
@@ -89,19 +89,19 @@ def begin(buf, letter: int, epoch: int) -> None:
     codec.put_number(buf, 4, epoch, 4)
 
 
-def close(buf, size: int) -> None:
+def close(buf: bytearray | memoryview, size: int) -> None:
     """Write the CRC-32 of a header or file: the last four of its `size` bytes."""
     codec.put_number(buf, size - 4, crc32(memoryview(buf)[: size - 4]), 4)
 
 
-def whole(buf, n: int, letter: int, size: int) -> bool:
+def whole(buf: bytes | bytearray | memoryview, n: int, letter: int, size: int) -> bool:
     """Whether the n bytes in `buf` begin with `size` intact ones of the kind `letter`."""
     if n < size or buf[0] != _ROSACE or buf[1] != letter or buf[2] != LOG_FORMAT:
         return False
     return crc32(memoryview(buf)[: size - 4]) == codec.get_number(buf, size - 4, 4)
 
 
-def put_header(buf, epoch: int, seq: int, group: int, count: int) -> None:
+def put_header(buf: bytearray | memoryview, epoch: int, seq: int, group: int, count: int) -> None:
     """Write a header into buf[:HEADER]."""
     begin(buf, _SEGMENT, epoch)
     codec.put_number(buf, _SEQ, seq, 4)
@@ -110,12 +110,12 @@ def put_header(buf, epoch: int, seq: int, group: int, count: int) -> None:
     close(buf, HEADER)
 
 
-def good_header(buf, n: int, epoch: int) -> bool:
+def good_header(buf: bytes | bytearray | memoryview, n: int, epoch: int) -> bool:
     """Whether buf[:n] begins with a whole header of this journal; epoch 0 takes any journal."""
     return whole(buf, n, _SEGMENT, HEADER) and epoch in (0, header_epoch(buf))
 
 
-def foreign(buf, n: int, epoch: int) -> bool:
+def foreign(buf: bytes | bytearray | memoryview, n: int, epoch: int) -> bool:
     """Whether buf[:n] begins with a whole header of another journal.
 
     A header that is not whole is only damaged: the name of the file says what number its first
@@ -124,22 +124,22 @@ def foreign(buf, n: int, epoch: int) -> bool:
     return whole(buf, n, _SEGMENT, HEADER) and header_epoch(buf) != epoch
 
 
-def header_epoch(buf) -> int:
+def header_epoch(buf: bytes | bytearray | memoryview) -> int:
     """Epoch of the journal that wrote the header; at the same place in the head file."""
     return codec.get_number(buf, 4, 4)
 
 
-def header_seq(buf) -> int:
+def header_seq(buf: bytes | bytearray | memoryview) -> int:
     """Number of the first record."""
     return codec.get_number(buf, _SEQ, 4)
 
 
-def header_group(buf) -> int:
+def header_group(buf: bytes | bytearray | memoryview) -> int:
     """Number of the first record of its match."""
     return codec.get_number(buf, _GROUP, 4)
 
 
-def header_count(buf) -> int:
+def header_count(buf: bytes | bytearray | memoryview) -> int:
     """How many records a merged file holds; 0 in a segment."""
     return codec.get_number(buf, _COUNT, 4)
 

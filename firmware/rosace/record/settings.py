@@ -54,7 +54,7 @@ def path_of(name: str) -> str:
     return name if "/" in name else FOLDER + "/" + name
 
 
-def read_cell(files, name: str, buf) -> int:
+def read_cell(files, name: str, buf: bytearray | memoryview) -> int:
     """Fill `buf` with the content of a cell; its size, or -1 if it is absent or damaged."""
     n = files.read(path_of(name), buf) - _CRC
     if n < 0:
@@ -66,7 +66,7 @@ def read_cell(files, name: str, buf) -> int:
     return n
 
 
-def write_cell(files, name: str, buf, n: int) -> None:
+def write_cell(files, name: str, buf: bytearray | memoryview, n: int) -> None:
     """Store buf[:n]; `buf` needs 4 bytes more for the CRC. OSError if flash refuses."""
     crc = crc32(memoryview(buf)[:n])
     for i in range(_CRC):

@@ -25,6 +25,12 @@ from array import array
 from rosace.port import const, ticks_add, ticks_diff
 from rosace.record.codec import put_varint
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.rules.state import Event
+    from rosace.senses.edges import Edges
+
+
 _READER = const(4)  # one more whenever this file counts otherwise
 
 DROP = const(1)
@@ -171,7 +177,7 @@ class Drops:
         for beam in range(BEAMS):
             self.spikes[beam] = 0
 
-    def keep(self, net: int, t: int, runs, at: int, n: int) -> None:
+    def keep(self, net: int, t: int, runs: "array", at: int, n: int) -> None:
         """Keep a group as evidence: net (0-3), n edges from runs[at] on, counted from t on."""
         fell = self.fell
         self.fell = 0
@@ -198,7 +204,7 @@ class Drops:
         buf[begin] = end - begin - 1
         self.seen += 1
 
-    def put(self, event, now: int, scale: int, room: int) -> None:
+    def put(self, event: "Event", now: int, scale: int, room: int) -> None:
         """Write the evidence behind the data of a stroke of `now`; it stays here until clear().
         scale: 0 = it is known.  room: bytes for groups; what they do not hold is counted."""
         data = event.data
@@ -280,7 +286,7 @@ class Beams:
         self._first = True
         self._lost = 0
 
-    def step(self, now: int, edges) -> None:
+    def step(self, now: int, edges: "Edges") -> None:
         """Read the edges, then the passing of time up to `now` (ticks_ms)."""
         # Small, and the rest apart: a large call frame is searched for on the heap at each call.
         self.drops.count = 0
@@ -296,7 +302,7 @@ class Beams:
                 self._close(net, now)
             self.falling &= self._open & ~self._void
 
-    def _read(self, now: int, edges) -> None:
+    def _read(self, now: int, edges: "Edges") -> None:
         for i in range(edges.count):
             code = edges.codes[i]
             beam = (code >> 1) - FIRST_PIN

@@ -10,6 +10,11 @@ from array import array
 
 from rosace.port import const, ticks_add, ticks_diff
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.senses.edges import Edges
+
+
 # From board/pins.py, by `make texts`
 _BUTTON = const(2)
 _SEAT_BUTTON = const(20)
@@ -107,7 +112,7 @@ class Buttons:
         self._lost = 0
         self.busy = 0  # bit per key that time alone can change
 
-    def step(self, now: int, edges) -> None:
+    def step(self, now: int, edges: "Edges") -> None:
         """Read the edges, then the passing of time up to `now` (ticks_ms)."""
         self.presses.count = 0
         for i in range(edges.count):

@@ -101,9 +101,10 @@ TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
     from rosace.face.view import View
+    from rosace.record.correction import Plan
 
 
-def rows_of(plan) -> list:
+def rows_of(plan: "Plan") -> list:
     """The rows that say what a finished plan changes, the most important first."""
     found = []
     _boards(plan, found)
@@ -120,7 +121,7 @@ def _row(found: list, text: int, *args) -> None:
     found.append((WORDS, text) + args + (0,) * (6 - len(args)))
 
 
-def _boards(plan, found: list) -> None:
+def _boards(plan: "Plan", found: list) -> None:
     """ "Board 3: 8 > 5", and from where on a stroke was out of turn."""
     for board in sorted(set(plan.old_results) | set(plan.new_results)):
         was = plan.old_results.get(board)
@@ -144,17 +145,17 @@ def _boards(plan, found: list) -> None:
         _row(found, _T_FIX_OUT, slot_at(plan.new, seat))
 
 
-def _side(plan, side: int) -> int:
+def _side(plan: "Plan", side: int) -> int:
     return slot_at(plan.new, side) if side != NONE else _T_ARG_TEXT
 
 
-def _pair(found: list, text: int, plan, at: int) -> None:
+def _pair(found: list, text: int, plan: "Plan", at: int) -> None:
     a, b = plan.old, plan.new
     if a[at] != b[at] or a[at + 1] != b[at + 1]:
         _row(found, text, a[at], a[at + 1], b[at], b[at + 1])
 
 
-def _match(plan, found: list) -> None:
+def _match(plan: "Plan", found: list) -> None:
     a, b = plan.old, plan.new
     over = b[PHASE] == P_MATCH
     if over != (a[PHASE] == P_MATCH) or over and a[WINNER] != b[WINNER]:
@@ -166,7 +167,7 @@ def _match(plan, found: list) -> None:
     _pair(found, _T_FIX_SCORE, plan, SCORE)
 
 
-def _board_now(plan, found: list) -> None:
+def _board_now(plan: "Plan", found: list) -> None:
     """Turn, pieces, dues and queen of the board under way."""
     a, b = plan.old, plan.new
     if b[PHASE] != P_PLAY:
