@@ -90,6 +90,15 @@ class Line:
         return n
 
 
+def mode_name(desk):
+    """Name of the desk's mode in firmware/rosace/desk/mode_table.py, "" if it has none."""
+    for made in (desk.modes.made, desk.modes.piles.made):
+        for name in made:
+            if made[name] is desk.mode:
+                return name
+    return ""
+
+
 class Bench:
     """One desk. Times are milliseconds of virtual time; a step is 5 ms."""
 
@@ -220,7 +229,7 @@ class Bench:
 
     @property
     def mode(self):
-        return self.desk.modes.name(self.desk.mode)
+        return mode_name(self.desk)
 
     @property
     def sounds(self):

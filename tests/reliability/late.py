@@ -4,6 +4,7 @@ import random
 from collections import Counter
 
 from bench.random_match import Hands, started
+from desk.bench import mode_name
 from reliability.figures import figure
 from rosace.desk import presenter
 from rosace.desk.stroke_entry import NO_PIECE
@@ -88,7 +89,7 @@ class Ledger:
         for _ in range(chance.randrange(6)):
             self.answer()
         for _ in range(40):
-            if desk.stroke.count < MANY and desk.modes.name(desk.mode) != "refusal":
+            if desk.stroke.count < MANY and mode_name(desk) != "refusal":
                 break
             self.clear_up(desk)
 
@@ -104,7 +105,7 @@ class Ledger:
         a whole stroke or board is to be forgotten."""
         chance, hands = self.chance, self.hands
         desk = hands.desk
-        mode = desk.modes.name(desk.mode)
+        mode = mode_name(desk)
         piece = chance.randrange(WHITE, STRIKER)
         if mode == "agree":
             if chance.random() < 0.5:
@@ -136,7 +137,7 @@ class Ledger:
 
     def clear_up(self, desk):
         """More is in the entry than a stroke can pocket: the umpire takes it out, one by one."""
-        if desk.modes.name(desk.mode) != "entry":
+        if mode_name(desk) != "entry":
             self.hands.press(OK)
         else:
             entry = desk.stroke

@@ -302,13 +302,6 @@ class Loader:
             setattr(self, name, mode)
             return mode
 
-    def name(self, mode: "Mode") -> str:
-        """The name that `mode` has in this table, "" if none."""
-        for name, made in self.made.items():
-            if made is mode:
-                return name
-        return ""
-
 
 class PileModes(Loader):
     """What has a form of its own in a game with piles."""
@@ -389,7 +382,3 @@ class Modes(Loader):
             mode.play_began()
         for mode in self.piles.made.values():
             mode.play_began()
-
-    def name(self, mode: "Mode") -> str:
-        """The name of a mode, for messages and tests."""
-        return super().name(mode) or self.piles.name(mode)

@@ -36,6 +36,12 @@ PREFER = {"place": "hands-in-nets", "refusal": "refused"}  # not the shortest: t
 SETTLE_MS = 120  # until the panel has the whole picture
 
 
+def mode_name(desk: Desk) -> str:
+    """Name of the desk's mode in mode_table.py, "" if it has none."""
+    made = (*desk.modes.made.items(), *desk.modes.piles.made.items())
+    return next((name for name, mode in made if mode is desk.mode), "")
+
+
 @dataclass(frozen=True)
 class Step:
     """One thing hands did. key: of KEYS, or "" for a row of a list (words by language) or for
@@ -90,7 +96,7 @@ class Walker(Player):
         if not self.table.powered or not self.desks:
             return
         desk = self.desks[-1]
-        name = desk.modes.name(desk.mode)
+        name = mode_name(desk)
         if not name:
             return
         if name not in self.act.screens:
@@ -103,7 +109,7 @@ class Walker(Player):
         later = known and known.scene == self.act.scene and known.steps == self.trail
         if known is None or shorter or later:
             self.run(SETTLE_MS)
-            if desk.modes.name(desk.mode) != name:
+            if mode_name(desk) != name:
                 return
             shown = self.desks.ask(self.table, pictures)
             self.screens[name] = Screen(name, shown, self.base, list(self.trail), self.act.scene)

@@ -53,7 +53,12 @@ def start():
 
 def mode():
     """Name of the mode that has the keys."""
-    return bench.desk.modes.name(bench.desk.mode)
+    desk = bench.desk
+    for made in (desk.modes.made, desk.modes.piles.made):
+        for name in made:
+            if made[name] is desk.mode:
+                return name
+    return ""
 
 
 def press(*keys):
