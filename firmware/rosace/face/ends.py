@@ -142,10 +142,10 @@ def _result(
     c.number(others)
     left = 55 - (wide if points > 9 else wide // 2)
     right = 55 - (wide if others > 9 else wide // 2)
-    kind = canvas.fit(add(0, rulings.side_name(v, first)), left, MEDIUM)
-    kind = canvas.fit(add(0, rulings.side_name(v, first ^ 1)), right, kind)
+    kind = canvas.fit(add(0, rulings.name_of(v, first)), left, MEDIUM)
+    kind = canvas.fit(add(0, rulings.name_of(v, first ^ 1)), right, kind)
     for column in range(2):
-        size = add(0, rulings.side_name(v, first ^ column))
+        size = add(0, rulings.name_of(v, first ^ column))
         room = right if column else left
         most = (room + 1) // ADVANCE[kind]
         rows_left = min(canvas.rows(size, room, kind), tall // TALL[kind])
@@ -193,7 +193,7 @@ def draw_board_end(c: "Canvas", v: "View") -> None:
     else:
         at = _heading(v, _T_BOARD_TO, s[BOARD], winner)
         if canvas.width(at + 1 + law, SMALL) > 124:
-            at = add(0, rulings.side_name(v, winner))
+            at = add(0, rulings.name_of(v, winner))
         pane.bar_pair(c, at, law)
         size = total(v)
         font = canvas.fit(size, 0 if low else 128, MEDIUM)
@@ -217,7 +217,7 @@ def draw_game_end(c: "Canvas", v: "View") -> None:
     else:
         at = _heading(v, _T_GAME_TO_N, s[GAME], winner)
         if canvas.width(at + 1 + _GAMES, SMALL) > 124:
-            at = add(0, rulings.side_name(v, winner))
+            at = add(0, rulings.name_of(v, winner))
         pane.bar_pair(c, at, _GAMES)
     at = add_char(add_number(0, s[WON + winner]), 45)
     pane.bar_end(c, add_number(at, s[WON + 1 - winner]))
@@ -241,10 +241,10 @@ def draw_match_end(c: "Canvas", v: "View") -> None:
         pane.bar(c, add_text(0, _T_MATCH_VOID))
         pane.bar_end(c, laws.law_into(s[SYSTEM], _A_PROTEST, LINE, 0))
     else:
-        at = add_text(add(0, rulings.side_name(v, winner)), _T_MATCH_WON)
+        at = add_text(add(0, rulings.name_of(v, winner)), _T_MATCH_WON)
         if s[FLAGS] & F_PROTEST:
             if canvas.width(at + 1 + _PROTEST, SMALL) > 124:
-                at = add(0, rulings.side_name(v, winner))
+                at = add(0, rulings.name_of(v, winner))
             pane.bar_pair(c, at, _PROTEST)
             _protest_in_bar(c, v)
         else:

@@ -6,7 +6,7 @@ is inverted.
 
 from rosace.face import canvas, pane
 from rosace.face.canvas import MEDIUM, SMALL, TALL
-from rosace.face.rulings import name_of, side_name
+from rosace.face.rulings import name_of
 from rosace.face.translate import add, add_char, add_number, add_text
 from rosace.face.view import (
     PF_BLACK,
@@ -124,7 +124,7 @@ def _pieces(c: "Canvas", v: "View") -> None:
     if queen == 0:
         at = add_text(at, _T_PF_BOARD)
     else:
-        at = add(at, side_name(v, queen - 1))
+        at = add(at, name_of(v, queen - 1))
         if queen < 3:
             at = add_char(at, 63)
     _form_row(c, v, PF_QUEEN, 25, at)
@@ -136,7 +136,7 @@ def _debts(c: "Canvas", v: "View") -> None:
     f = v.fields
     for side in range(2):
         x = _HALF * side
-        canvas.left(c, x + 2, 13, SMALL, add(0, side_name(v, side)))
+        canvas.left(c, x + 2, 13, SMALL, add(0, name_of(v, side)))
         at = add_char(add_text(0, _T_DUE_N), _SPACE)
         at = add_number(at, f[PF_DUES + side])
         at = add_char(add_char(at, 44), _SPACE)

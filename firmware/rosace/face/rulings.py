@@ -59,15 +59,10 @@ _DOT = const(46)
 
 
 def name_of(v: "View", seat: int) -> bytes:
-    """Who sits on `seat`, by the name of the set-up."""
+    """The name in the set-up of who sits on `seat`. A side bears the name on its first seat, whose
+    number (0, 1) is the side's."""
     slot = v.s[SEAT_SLOT + (seat & 3)]
     return v.names[slot if slot < 4 else seat & 3]
-
-
-def side_name(v: "View", side: int) -> bytes:
-    """The name that stands for a side: who sits on its first seat; of a seat itself with piles."""
-    slot = v.s[SEAT_SLOT + (side & 3)]
-    return v.names[slot if slot < 4 else side & 3]
 
 
 def law(v: "View", ruling: "Ruling", at: int) -> int:
@@ -127,9 +122,9 @@ def won(v: "View", ruling: "Ruling", most: int) -> int:
     if ruling.match_winner != NONE or ruling.game_winner != NONE:
         over = ruling.match_winner != NONE
         at = add_text(0, _T_MATCH_TO if over else _T_GAME_TO)
-        at = add(at, side_name(v, ruling.match_winner if over else ruling.game_winner))
+        at = add(at, name_of(v, ruling.match_winner if over else ruling.game_winner))
         return at if at <= most else add_char(most - 1, _DOT)
-    at = add(0, side_name(v, ruling.winner))
+    at = add(0, name_of(v, ruling.winner))
     room = most - (5 if ruling.points > 9 else 4)
     if at > room > 0:
         at = add_char(room, _DOT)
