@@ -49,6 +49,17 @@ def test_every_file_stands_in_the_list_once(readme, title, folder):
     assert all((ROOT / folder / name).exists() for name in named)
 
 
+def test_the_list_of_the_pc_names_every_file_of_a_room():
+    readme, title, folder = LISTS[0]
+    rows = section((ROOT / readme).read_text(), title).splitlines()
+    lacking = []
+    for room in sorted((ROOT / folder).iterdir()):
+        row = next((line for line in rows if line.startswith(f"| `{room.name}/`")), "")
+        there = {path.name for path in room.glob("*.py")} - {"__init__.py"}
+        lacking += [f"{room.name}/{name}" for name in sorted(there) if f"`{name}`" not in row]
+    assert not lacking
+
+
 @pytest.mark.parametrize("path", TEXTS, ids=relative)
 def test_a_text_is_no_wider_than_a_page(path):
     wide = [number for number, line in prose(path.read_text()) if len(line) > COLUMNS]
