@@ -294,7 +294,7 @@ def wants_prompt(system):
         write(system, FLAG, b"")
         return True
     if [n for n in KEYS if not keys[n - KEYS[0]].value()] != [UNDO, MENU]:
-        return False  # a bag on the keys asks for nothing
+        return False  # other keys too: something lies on them
     write(system, OPENED, b"1")
     try:
         damaged, whole = check(system)

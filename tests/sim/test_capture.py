@@ -249,8 +249,8 @@ def test_a_receiver_that_needs_a_moment_to_go_dark_is_good(bare):
 
 @pytest.mark.parametrize("stopped", ["_dma", "_machine"])
 def test_a_transfer_that_is_over_begins_again(bare, stopped):
-    """An RP2040 counts 2**32 samples, 49 days; a board that is never switched off lives longer.
-    Whatever else stopped the sampling: the loop that feeds the watchdog would never hear a key."""
+    """Whatever stops the sampling: else the loop would go on, feed the watchdog and hear no key.
+    An RP2350's transfer has no end; a DMA that counts ends after 2**32 samples, 49 days."""
     capture, _ = started()
     wait(20)
     looked(capture)

@@ -470,7 +470,7 @@ class Desk:
         second = self.clocks.seconds(self.now)
         badges = self.presenter.badges()
         if second != self._second or badges != self._badges:
-            if badges & ~self._badges & ~B_LINK:  # a PC that reads concerns nobody
+            if badges & ~self._badges & ~B_LINK:  # of a PC that reads nobody need be told
                 self.presenter.wake()
                 self.play(beeps.WARNING)
             self._second = second

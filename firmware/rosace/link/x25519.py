@@ -1,7 +1,7 @@
 """X25519 (RFC 7748) in small steps, so that the loop goes on while a board pairs.
 
 In Python's integers: about a second altogether, about 20 ms a step. A step and a flash erase of
-400 ms together fit into the half second that the capture ring holds. Not constant-time: each
+400 ms together fit into the second that the capture ring holds. Not constant-time: each
 secret is used once, and measuring the timing takes physical access to the board.
 """
 

@@ -84,7 +84,7 @@ class Presses:
         self.count = 0
 
     def add(self, kind: int, key: int, t: int) -> None:
-        """Append one; what does not fit is dropped (32 acts in one step are nobody's)."""
+        """Append one; what does not fit is dropped: nobody makes 32 presses in a step."""
         n = self.count
         if n < _ROOM:
             self.kinds[n] = kind

@@ -1,6 +1,6 @@
 """Serial ports that may hold a board, and which of them do: only the handshake shows it.
 
-USB ids do not: clubs build with any RP2040 board, and other things carry a Pico's id too.
+USB ids do not: other devices carry a Pico's id, and a board behind a serial server shows none.
 """
 
 import os
