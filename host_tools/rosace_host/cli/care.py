@@ -43,7 +43,11 @@ def flash_board(
         out.data({"files": count, "folder": str(files)})
         return OK
     if table is not None and (everything or len(port or ()) > 1):
-        raise UsageError("A number is for one board.", "Two tables, one number?", "Name its port.")
+        raise UsageError(
+            "--table numbers one board.",
+            "Several are named, and two tables cannot have one number.",
+            "Leave --table out, or name one board with --port.",
+        )
     options = flash.FlashOptions(list(port or []), everything, table, db, unsynced, wait)
     results, errors, missed = [], [], []
     for one in flash.flash_boards(options, out.progress, out.say):
@@ -99,7 +103,11 @@ def bench_command(port: Ports = None, as_json: Json = False) -> int:
     """
     out = Output(as_json)
     if len(port or ()) != 1:
-        raise UsageError("One board is measured.", "Its port was not named.", "Add --port.")
+        raise UsageError(
+            "`rosace bench` measures one board.",
+            "Several ports were named." if port else "No port was named.",
+            "Name one with --port; `rosace boards --all` lists them.",
+        )
     report = bench.measure((port or [""])[0])
     out.show(report.text())
     out.data(asdict(report))

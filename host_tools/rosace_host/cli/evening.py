@@ -47,7 +47,7 @@ def _of_day(store: Store, wanted: str) -> tuple[str, list[int]]:
     if day not in days:
         raise NoSuchMatch(
             f"No match was played on {wanted}." if wanted else "No match has a date.",
-            "A board without a clock dates nothing; a PC's sync sets it.",
+            "A board has no calendar: a match gets its date from a PC that syncs it.",
             "`rosace matches` lists them; name those that you mean.",
         )
     return day, days[day]

@@ -139,7 +139,7 @@ def _form(asked: dict[str, bool], file: Path | None) -> str:
     ending = file.suffix.lower() if file else ""
     form = named[0] if named else {".xlsx": "xlsx", _ENDING: "text"}.get(ending, "csv")
     if form == "xlsx" and file is None:
-        raise UsageError("A workbook is no text for the screen.", "", "Add -o FILE.xlsx.")
+        raise UsageError("A workbook cannot be printed on the screen.", "", "Add -o FILE.xlsx.")
     return form
 
 

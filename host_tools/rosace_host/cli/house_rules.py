@@ -236,7 +236,9 @@ def set_command(
         out.data({**data, "sent": False})
         return OK
     if not table:
-        raise UsageError("Which table?", "", "Give --table N, or --check to read the file only.")
+        raise UsageError(
+            "No table was named.", "", "Give --table N, or --check to read the file only."
+        )
     with ports.one_board(table, port or ()) as (client, _welcome):
         result = send_rules(client, settings_of(rules), wait)
     what = f"Table {table} did not take the rules."

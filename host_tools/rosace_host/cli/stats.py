@@ -172,7 +172,7 @@ def stats(
     if as_csv + html + as_json > 1:
         raise UsageError("--csv, --html and --json do not fit together.", "", "Choose one.")
     if file and not (as_csv or html):
-        raise UsageError("A file of which kind?", "", "Add --csv or --html.")
+        raise UsageError("-o FILE does not say which kind of file.", "", "Add --csv or --html.")
     if html:
         plots.check()
     out = Output(as_json)

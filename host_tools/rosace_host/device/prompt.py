@@ -308,8 +308,8 @@ class Prompt:
         parts = self.run(_IDENTIFY).strip().split("|")
         if len(parts) != 8:
             raise FlashError(
-                f"The board on {self.port} says something strange.",
-                f"It was asked what it is and says {str(parts)[:80]}.",
+                f"The board on {self.port} does not say what it is.",
+                f"Asked for its name and memory it printed {str(parts)[:80]}.",
                 "Unplug it, plug it in again and run the same command.",
             )
         version = (int(parts[1]), int(parts[2]), int(parts[3]))

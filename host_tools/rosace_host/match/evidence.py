@@ -39,7 +39,7 @@ class NotEvidence(RosaceError):
 
     def __init__(self, line: int, why: str) -> None:
         super().__init__(
-            f"Line {line} is not one of a file of evidence.",
+            f"Line {line} is none of a file of evidence.",
             why,
             "`rosace evidence MATCH --save FILE` writes such files.",
         )
@@ -229,7 +229,9 @@ def load(text: str) -> tuple[str, list[Stroke]]:
             event = _stroke(number, words[1])
             found.append(Stroke(*boot, int(words[0]), event, scale, read(event)))
         else:
-            raise NotEvidence(number, "It is no power-up, no scale, no time with a stroke.")
+            raise NotEvidence(
+                number, "It should be “power-up NUMBER”, “scale NUMBER”, or a time and a stroke."
+            )
     return board, found
 
 

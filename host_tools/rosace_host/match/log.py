@@ -49,7 +49,7 @@ def split_records(data: bytes) -> list[bytes]:
         if not size:
             raise Garbled(
                 "The board's records cannot be told apart.",
-                f"At byte {at} of {len(data)} stands no record.",
+                f"At byte {at} of {len(data)} no record begins.",
                 "Update `rosace` on this PC, or the board with `rosace flash`.",
             )
         found.append(data[at : at + size])

@@ -83,7 +83,7 @@ class Pairing:
                 self.client.port, "Its firmware cannot pair.", "Run `rosace flash` first."
             )
         if result != m.OK:
-            raise _failed(self.client.port, "It gave up.")
+            raise _failed(self.client.port, "It ended the attempt.")
         half = body.get_bytes(32)
         self.number = body.get(4)
         if not body.ok:
@@ -92,16 +92,21 @@ class Pairing:
             raise _failed(self.client.port, f"It names key {self.number}, which no board reaches.")
         result, _ = self._ask(steps.REVEAL, self._half)
         if result != m.OK:
-            raise _failed(self.client.port, "It gave up: somebody may sit between.")
+            raise _failed(
+                self.client.port,
+                "It ended the attempt: somebody may sit between this PC and the board.",
+            )
         try:
             shared = self._secret.exchange(X25519PublicKey.from_public_bytes(half))
         except ValueError as error:
-            raise _failed(self.client.port, "Its half gives no secret.") from error
-        said = steps.transcript(
+            raise _failed(
+                self.client.port, "The public key that it sent gives no shared secret."
+            ) from error
+        sent = steps.transcript(
             self.welcome.board, self.welcome.epoch, self.number, half, self._half
         )
-        self._key = steps.session_key(shared, said)
-        return f"{steps.digits(said):06d}"
+        self._key = steps.session_key(shared, sent)
+        return f"{steps.digits(sent):06d}"
 
     def finish(self, club: Club) -> None:
         """Hand the keys over; returns when OK was pressed at the table."""
