@@ -29,6 +29,7 @@ CHECKED = "/c"  # where `import` finds the program while it starts; each path be
 KEYS = range(2, 10)  # GPIO
 UNDO, MENU = 7, 8
 SAFE_AFTER = 3
+LEAVE_REPL = 1  # Desk.leave: the umpire has granted the prompt; any other number restarts
 CALM_MS = 60000  # a start that lasted so long was a good one
 # A register that a reset leaves alone and a power cut clears: SCRATCH1 of the RP2350's watchdog.
 # The SDK and the boot ROM use SCRATCH4-7, the boot ROM others only on its way to BOOTSEL.
@@ -371,7 +372,7 @@ def live(system, why, damaged):
                 calm = True
                 forgive(system)
         tries(0)
-        if desk.leave == 1:
+        if desk.leave == LEAVE_REPL:
             write(system, FLAG, b"1")
     finally:
         try:

@@ -40,6 +40,7 @@ _T_K_GRANT = const(102)
 _T_REPL_OPEN = const(560)
 _T_REPL_LINE = const(561)
 _T_SERVICE = const(562)
+_T_ARG_NAME = const(1000)
 # From link/messages.py, by `make texts`
 # Kinds of requests
 _MAINTENANCE = const(19)
@@ -65,14 +66,21 @@ BY_NAME = ("rosace.face.languages.en",)
 
 _FOUL_PIN = const(_BUTTON + 4)
 _OK_PIN = const(_BUTTON + 7)
-_HEARD_MS = const(300)
+_LEAVE_REPL = const(1)  # Safe.leave, as Desk.leave
+_LEAVE_RESET = const(2)
+_HEARD_MS = const(300)  # from when the PC has heard that it may, until the loop ends
 _CHATTER_MS = const(30)  # a contact that moved so lately is no new press
 _SLICE = const(200)  # bytes sent at once; less than 160 would not set up the panel
 _YOUNG_MS = const(300)  # OK under a question younger than this was meant for what stood before
 
 
-class Store(Office):
-    """What the PC may ask of a board without a desk: who it is, its records, the prompt."""
+class SafeOffice(Office):
+    """What the PC may ask of a board without a desk: who it is, its records, the prompt.
+
+    request: id of the last request for the prompt or a reset.  waits: nobody has answered it at
+    the table.  granted: OK was pressed.  heard: the PC has asked since, so it knows. why: the
+    first entry of the error list.
+    """
 
     def __init__(self, journal: "Journal | None", files) -> None:
         self.journal = journal
@@ -145,28 +153,28 @@ class Safe:
     first of them, or a sentence where there is none."""
 
     def __init__(self, board: Board, why: str, damaged: list) -> None:
-        self.leave = 0
+        self.leave = 0  # _LEAVE_*: main.py ends the loop
         self.calm = True
         self.replaying = False
         self.dirty = False
         self.saved = False  # the lamp blinks quickly
         self._board = board
-        self._store = Store(_journal(board), board.files)
-        self._store.why = why.encode()[:200]
-        self._session = Session(self._store)
+        self._office = SafeOffice(_journal(board), board.files)
+        self._office.why = why.encode()[:200]
+        self._session = Session(self._office)
         self._heard_at = 0
         self._why = why
         self._whole = not damaged  # the program failed again and again: OK may try once more
         self._shown = False
         self._asked_at = 0
         self._moved_at = -_CHATTER_MS  # OK went down or up
-        speak(board.files, damaged)
+        use_stored_language(board.files, damaged)
         self._show()
 
     def step(self, now: int, edges: "Edges", bytes_in: bytes) -> None:
         """One turn: the keys, the line, what both change on the screen."""
-        store = self._store
-        store.now = now
+        office = self._office
+        office.now = now
         for i in range(edges.count):
             code = edges.codes[i]
             if code >> 1 == _OK_PIN:
@@ -178,32 +186,32 @@ class Safe:
         if bytes_in:
             self._session.feed(bytes_in, now)
         self._session.pump(self._board.line, now)
-        if store.waits != self._shown:
-            self._shown = store.waits
+        if office.waits != self._shown:
+            self._shown = office.waits
             self._asked_at = now
             self._show()
-        if store.heard:
+        if office.heard:
             if not self._heard_at:
                 self._heard_at = now | 1
             elif ticks_diff(now, self._heard_at) > _HEARD_MS:
-                self.leave = 1
+                self.leave = _LEAVE_REPL
 
     def _pressed(self, code: int) -> None:
-        store = self._store
-        if not store.waits:
+        office = self._office
+        if not office.waits:
             if code == _OK_PIN << 1 and self._whole:
-                self.leave = 2
+                self.leave = _LEAVE_RESET
         elif code == _FOUL_PIN << 1:
-            store.waits = False
-        elif code == _OK_PIN << 1 and ticks_diff(store.now, self._asked_at) >= _YOUNG_MS:
-            store.waits = False
-            store.granted = True
+            office.waits = False
+        elif code == _OK_PIN << 1 and ticks_diff(office.now, self._asked_at) >= _YOUNG_MS:
+            office.waits = False
+            office.granted = True
 
     def _show(self) -> None:
         display = self._board.display
         canvas = Canvas(display.buffer)
         canvas.clear()
-        pane.draw_prompt(canvas, said(self._why, self._whole, self._store.waits))
+        pane.draw_prompt(canvas, notice(self._why, self._whole, self._office.waits))
         display.changed()
 
     def emitter(self, state: int, flooded: int) -> None:
@@ -225,7 +233,7 @@ def _journal(board: Board):
         return None
 
 
-def speak(files, damaged: list) -> None:
+def use_stored_language(files, damaged: list) -> None:
     """The stored language, or English where its file is among the damaged ones."""
     stored = Settings(files)
     stored.load()
@@ -235,13 +243,13 @@ def speak(files, damaged: list) -> None:
     translate.use(language if whole else 0)
 
 
-def said(why: str, whole: bool, asked: bool) -> View:
+def notice(why: str, whole: bool, asked: bool) -> View:
     """The reason, or what the PC asks, as a view. `whole`: no file is damaged."""
     view = View()
     view.screen = S_NOTICE
     view.title = _T_SAFE
     view.names[0] = why.encode()
-    view.args[0] = 1000
+    view.args[0] = _T_ARG_NAME
     view.lines[0] = _T_SAFE_ERRORS if whole else _T_SAFE_LINE
     view.lines[1] = _T_MAINTENANCE_LINE if asked else _T_SAFE_SYNC
     view.show_keys = asked or whole
@@ -257,7 +265,7 @@ def show_prompt_open(system, damaged: list) -> None:
     i2c = display.opened()
     files = Files(system)
     panel = Oled(i2c, NEAR, kind_of(i2c, NEAR, files))
-    speak(files, damaged)
+    use_stored_language(files, damaged)
     view = View()
     view.screen = S_NOTICE
     view.title = _T_SERVICE

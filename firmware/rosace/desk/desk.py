@@ -157,7 +157,7 @@ class Desk:
         self.panels = 1
         self.hundredths = 0
         self.slowest = 0
-        self.leave = 0  # main.py ends the loop: 1 for maintenance, 2 to restart
+        self.leave = 0  # not 0: main.py ends the loop, see stop()
         self.since = 0  # ticks when the keys got their present meaning
         self._timed = 0
         self._second = -1
@@ -394,7 +394,7 @@ class Desk:
         return self.session
 
     def stop(self, how: int) -> None:
-        """End main.py's loop: 1 for MicroPython's prompt, 2 to restart."""
+        """End main.py's loop: 1 = MicroPython's prompt, 2 = restart into the match."""
         self.leave = how
 
     # --- what the board measures once a second (board/board.py), for the self-test ---

@@ -246,7 +246,7 @@ EXAMPLES: tuple[Example, ...] = (
     Example("refusal", "A refusal and the two ways on",
             lambda: live(running(), *("WHITE",) * 8, "OK")),
     Example("appeal", "Appeal: all clocks are stopped", lambda: live(running(), "hold MENU")),
-    Example("safe", "Safe mode", lambda: safe.said("rosace/desk/desk.mpy", False, False)),
+    Example("safe", "Safe mode", lambda: safe.notice("rosace/desk/desk.mpy", False, False)),
     Example("errors", "Safe mode after mistakes of the program: OK plays on",
-            lambda: safe.said("too many errors", True, False)),
+            lambda: safe.notice("too many errors", True, False)),
 )  # fmt: skip
