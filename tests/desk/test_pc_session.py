@@ -59,10 +59,13 @@ def test_newer_names_say_at_the_table_and_to_both_pcs_that_they_replace_others()
     office = bench.desk.session
     assert office.pending and bench.mode == "asked"
     assert says(bench, "Replaces") and says(bench, "Marie - Silva")
-    assert office.asked(77) == messages.REPLACED and office.asked(78) == messages.WAITING
+    assert (
+        office.request_state(77) == messages.REPLACED
+        and office.request_state(78) == messages.WAITING
+    )
     assert offer(bench, a=b"Marie", number=78) == messages.ANEW, "its answer was lost"
     bench.press("OK")
-    assert office.asked(78) == messages.ACCEPTED
+    assert office.request_state(78) == messages.ACCEPTED
 
 
 def test_names_b_first_sit_where_they_sit():

@@ -9,7 +9,7 @@ from link.pair import Board
 from rosace import LOG_FORMAT
 from rosace.link import messages as m
 from rosace.link import pairing
-from rosace.link.auth import Chance, Guard, Patience
+from rosace.link.auth import Guard, Lockout, RandomSource
 from rosace.record import keys
 
 
@@ -65,7 +65,7 @@ class Recorder(PlayedOffice):
         live.count, live.saved, live.clock_ms, live.row, live.mover = 1, 1, 1234, 5, 6
         return m.OK
 
-    def asked(self, request_id):
+    def request_state(self, request_id):
         self.heard.append(request_id)
         return m.ACCEPTED
 
@@ -188,7 +188,7 @@ def test_a_seal_key_is_restored_as_the_page_says(office):
     box = bytes(range(100, 132))
     assert ask(office, "RESTORE", number=513, box=box)[0] == "OK"
     assert office.heard == [(513, box)]
-    guard = Guard(b"command", bytes(4), Chance(b""), Patience())
+    guard = Guard(b"command", bytes(4), RandomSource(b""), Lockout())
     nonce = bytearray(16)
     guard.nonce(nonce, 0)
     message = reader.sign(
@@ -197,7 +197,7 @@ def test_a_seal_key_is_restored_as_the_page_says(office):
     )  # fmt: skip
     assert guard.permits(m.RESTORE, message[2:], 0) == m.OK
     stream = reader.hmac_sha256(b"command", b"rosace restore" + bytes(nonce))
-    assert guard.opened(box) == bytes(a ^ b for a, b in zip(box, stream))
+    assert guard.unlocked(box) == bytes(a ^ b for a, b in zip(box, stream))
 
 
 def test_an_offer_arrives_as_the_page_says(office):

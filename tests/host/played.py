@@ -144,7 +144,7 @@ class PlayedOffice(Office):
         self.offers.append((offer.id, offer.table, list(offer.names), offer.ref, offer.mode))
         return self.standing.setdefault(offer.id, m.WAITING)
 
-    def asked(self, request_id):
+    def request_state(self, request_id):
         return self.standing.get(request_id, m.UNKNOWN)
 
     def challenge(self, out):

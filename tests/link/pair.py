@@ -58,7 +58,7 @@ class ShelfOffice(Office):
         self.standing.setdefault(offer.id, m.WAITING)
         return self.standing[offer.id]
 
-    def asked(self, request_id):
+    def request_state(self, request_id):
         return self.standing.get(request_id, m.UNKNOWN)
 
 

@@ -5,7 +5,7 @@ from binascii import crc32, hexlify, unhexlify
 
 from rosace.link import messages as m
 from rosace.link import pairing
-from rosace.link.auth import Chance, Guard, Patience
+from rosace.link.auth import Guard, Lockout, RandomSource
 from rosace.link.frames import PAYLOAD_MAX, Frames, Pad
 from rosace.link.session import Office, Session
 from rosace.link.x25519 import BASE, Product
@@ -301,7 +301,7 @@ def seals():
 
 def requests():
     """A guard hears the right ones and no other."""
-    guard = Guard(bytes(range(32)), b"CLUB", Chance(b"seed"), Patience())
+    guard = Guard(bytes(range(32)), b"CLUB", RandomSource(b"seed"), Lockout())
     found = []
     now = 1000
     for turn in range(12):

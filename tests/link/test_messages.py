@@ -136,7 +136,7 @@ def test_an_office_that_knows_nothing_refuses_every_change():
     office.describe(welcome)
     assert welcome.log_format == 0
     assert office.records(0, 0, memoryview(bytearray(256)), 256) == -m.NOTHING
-    assert office.live(m.Live()) == m.NOTHING and office.asked(0) == m.UNKNOWN
+    assert office.live(m.Live()) == m.NOTHING and office.request_state(0) == m.UNKNOWN
     assert office.waiting() == office.errors() == 0 and office.error(0) == b""
     assert office.settings(pad) == m.OK and pad.at == 0
     assert office.pair(pad, pad) == office.challenge(pad) == m.UNKNOWN

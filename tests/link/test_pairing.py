@@ -6,7 +6,7 @@ import pytest
 
 from rosace.link import messages as m
 from rosace.link import pairing
-from rosace.link.auth import Chance, Guard, Patience
+from rosace.link.auth import Guard, Lockout, RandomSource
 from rosace.link.frames import Pad
 from rosace.link.x25519 import BASE, Product
 from rosace.record.keys import command_mac
@@ -173,7 +173,7 @@ def test_an_attempt_lasts_two_minutes():
 
 
 def guarded():
-    guard = Guard(b"k" * 32, b"club", Chance(b"seed"), Patience())
+    guard = Guard(b"k" * 32, b"club", RandomSource(b"seed"), Lockout())
     buf = bytearray(16)
     guard.nonce(buf, 0)
     return guard, bytes(buf)
@@ -191,7 +191,7 @@ def test_a_nonce_is_good_once():
     assert guard.permits(m.CLOCK, signed(nonce), 0) == m.OK
     assert guard.permits(m.CLOCK, signed(nonce), 0) == m.REFUSED
     guard.nonce(again, 99)
-    assert again != nonce and guard._patience.failures == 0  # the line said it twice
+    assert again != nonce and guard._lockout.failures == 0  # the line said it twice
 
 
 @pytest.mark.parametrize(
@@ -202,14 +202,14 @@ def test_what_was_signed_otherwise_is_refused_and_counted(fields):
     wrong = bytearray(signed(nonce, **fields))
     wrong[48:] = b"body"
     assert guard.permits(m.CLOCK, bytes(wrong), 0) == m.REFUSED
-    assert guard._patience.failures == 1
+    assert guard._lockout.failures == 1
     assert guard.permits(m.CLOCK, signed(nonce), 0) == m.REFUSED  # its nonce is gone
 
 
 def test_a_request_unsigned_is_no_attempt():
     guard, _ = guarded()
     assert guard.permits(m.CLOCK, bytes(48) + b"body", 0) == m.REFUSED
-    assert guard._patience.failures == 0
+    assert guard._lockout.failures == 0
 
 
 def test_five_wrong_ones_wait_ten_seconds_then_twice_as_long_each_time():
@@ -217,24 +217,24 @@ def test_five_wrong_ones_wait_ten_seconds_then_twice_as_long_each_time():
     now = 2**30 - 3000  # ticks wrap meanwhile
     for _ in range(4):
         assert guard.permits(m.CLOCK, b"x" * 60, now) == m.REFUSED
-        assert guard._patience.waits(now) == 0
+        assert guard._lockout.left_ms(now) == 0
     for seconds in (10, 20, 40, 80, 160, 320, 320):
         assert guard.permits(m.CLOCK, b"x" * 60, now) == m.REFUSED
-        assert guard._patience.waits(now) == seconds * 1000
+        assert guard._lockout.left_ms(now) == seconds * 1000
         assert guard.permits(m.CLOCK, signed(nonce), now) == m.LOCKED
         now = (now + seconds * 1000 - 1) & 0x3FFFFFFF
-        assert guard._patience.waits(now) == 1
+        assert guard._lockout.left_ms(now) == 1
         now = (now + 1) & 0x3FFFFFFF
-        assert guard._patience.waits(now) == 0
+        assert guard._lockout.left_ms(now) == 0
     assert guard.permits(m.CLOCK, signed(nonce), now) == m.OK
-    assert guard._patience.failures == 0
+    assert guard._lockout.failures == 0
 
 
 def test_chance_gives_other_bytes_each_time_and_for_each_seed():
-    chance = Chance(b"seed")
-    drawn = [chance.draw(now) for now in (5, 5, 6)] + [Chance(b"sead").draw(5)]
+    chance = RandomSource(b"seed")
+    drawn = [chance.draw(now) for now in (5, 5, 6)] + [RandomSource(b"sead").draw(5)]
     assert len({*drawn}) == 4 and {len(each) for each in drawn} == {32}
-    assert Chance(b"seed").draw(5 + 2**30) == drawn[0]
+    assert RandomSource(b"seed").draw(5 + 2**30) == drawn[0]
 
 
 def test_the_highest_bit_of_a_point_counts_nothing():

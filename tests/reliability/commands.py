@@ -94,7 +94,7 @@ class Paired:
         """The club sets the clock: heard, and remembered by whoever listens on the cable."""
         kind, body = m.CLOCK, (1_790_000_000_000 + chance.randrange(1 << 40)).to_bytes(8, "little")
         rest = self.signed(kind, body)
-        self.bench.desk.session.patience.passed()
+        self.bench.desk.session.lockout.passed()
         assert self.ask(kind, rest) == m.OK, "the club itself is not heard"
         self.bench.run(150)
         self.heard = [*self.heard[-20:], (kind, rest)]
@@ -107,14 +107,14 @@ class Paired:
         kind, body = m.CLOCK, (1_790_000_000_000).to_bytes(8, "little")
         assert self.ask(kind, self.signed(kind, body)) == m.LOCKED, "it may be guessed at"
         self.bench.run(9_000)
-        assert self.ask(kind, self.signed(kind, body)) == m.LOCKED, "a short patience"
+        assert self.ask(kind, self.signed(kind, body)) == m.LOCKED, "a short lockout"
         self.bench.run(1_500)
         assert self.ask(kind, self.signed(kind, body)) == m.OK, "the club is not heard again"
         self.bench.run(150)
 
     def try_it(self, request):
         bench = self.bench
-        bench.desk.session.patience.passed()  # each is looked at, none only waited out
+        bench.desk.session.lockout.passed()  # each is looked at, none only waited out
         before = self.standing()
         result = self.ask(*request)
         assert result in (None, m.REFUSED, m.MALFORMED, m.UNKNOWN, m.LOCKED), f"result {result}"

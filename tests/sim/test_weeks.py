@@ -10,7 +10,7 @@ import pytest
 from desk.bench import Bench
 from desk.files import MemoryFiles
 from rosace.board import capture as ring
-from rosace.link.auth import Patience
+from rosace.link.auth import Lockout
 from rosace.port import ticks_add
 from rosace.senses.beams import DROP
 from rosace.senses.proposals import LATE, SLOT, STROKE, Proposals
@@ -23,16 +23,16 @@ STARTS = (0, HALF - 50, (1 << 30) - 50)
 
 @pytest.mark.parametrize("start", STARTS)
 def test_who_guessed_wrong_waits_five_minutes_and_not_six_days(start):
-    patience = Patience()
+    lockout = Lockout()
     for _ in range(10):
-        patience.failed(start)
-    assert patience.waits(start) == 320000
-    assert patience.waits(ticks_add(start, 319000)) == 1000
+        lockout.failed(start)
+    assert lockout.left_ms(start) == 320000
+    assert lockout.left_ms(ticks_add(start, 319000)) == 1000
     for rest in RESTS[1:]:
-        fresh = Patience()
+        fresh = Lockout()
         for _ in range(10):
             fresh.failed(start)
-        assert not fresh.waits(ticks_add(start, int(rest))), rest / DAY
+        assert not fresh.left_ms(ticks_add(start, int(rest))), rest / DAY
 
 
 @pytest.mark.parametrize("start", STARTS)

@@ -119,7 +119,7 @@ class SafeOffice(Office):
             return -_LATER
         return stored(journal, epoch, seq, buf, room)
 
-    def asked(self, request_id: int) -> int:
+    def request_state(self, request_id: int) -> int:
         if request_id != self.request:
             return _UNKNOWN
         if self.granted:
@@ -145,7 +145,7 @@ class SafeOffice(Office):
             self.request = request_id
             self.waits = True
             self.granted = False
-        return self.asked(request_id)
+        return self.request_state(request_id)
 
 
 class Safe:

@@ -46,7 +46,7 @@ _PICKED = const(3)
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
-    from rosace.link.auth import Chance, Guard, Patience
+    from rosace.link.auth import Guard, Lockout, RandomSource
     from rosace.link.frames import Pad
     from rosace.record.matchlog import MatchLog
 
@@ -77,7 +77,7 @@ class Requests(session.Office):
     leave: what Desk.stop() gets once the PC has had the time to hear that it is granted, leave_at:
     since when.
     signed: the request under way is the club's own.  held: a PC has proved that it holds every
-    record before this one.  guard: while the board is paired.  chance, patience: randomness and
+    record before this one.  guard: while the board is paired.  random, lockout: randomness and
     the count of failed requests, see link/auth.py.
     """
 
@@ -91,8 +91,8 @@ class Requests(session.Office):
         self.signed = False
         self.held = -1
         self.guard: Guard | None = None
-        self.chance: Chance = None  # pyright: ignore[reportAttributeAccessIssue]
-        self.patience: Patience = None  # pyright: ignore[reportAttributeAccessIssue]
+        self.random: RandomSource = None  # pyright: ignore[reportAttributeAccessIssue]
+        self.lockout: Lockout = None  # pyright: ignore[reportAttributeAccessIssue]
         self._granted_by = 0  # BY_*
         self._changes = b""  # three bytes a setting, while WAITS_SETTINGS: id, value
         self._request = 0  # id of what waits or was answered last
@@ -103,7 +103,7 @@ class Requests(session.Office):
         self._picked: list[int] = []  # numbers of its three records
         self._proof = b""  # what answers it
         self._head = b""  # chain head before record `held`
-        self.paired()
+        self.read_pairing()
 
     def running(self) -> bool:
         """A match is being played: then only the umpire changes anything."""
@@ -112,10 +112,10 @@ class Requests(session.Office):
 
     # --- who may ask ---
 
-    def paired(self) -> None:
+    def read_pairing(self) -> None:
         """Look whether the board is paired: at the first byte of a PC, and when that changes."""
         try:
-            there = keys.are_there(self.desk.files)
+            there = keys.is_paired(self.desk.files)
         except OSError:
             there = True
         self.guard = self._read_guard() if there else None
@@ -136,17 +136,17 @@ class Requests(session.Office):
             pass
         command = found.command if found else b""
         club = found.club if found else bytes(keys.CLUB)
-        command = command or self.chance.draw(self.desk.now)
-        return Guard(command, club, self.chance, self.patience)
+        command = command or self.random.draw(self.desk.now)
+        return Guard(command, club, self.random, self.lockout)
 
     def equip(self) -> None:
         """What guard and pairing need: randomness that never repeats, and a count of failures."""
-        if self.patience is None:
-            from rosace.link.auth import Chance, Patience
+        if self.lockout is None:
+            from rosace.link.auth import Lockout, RandomSource
 
             journal = self.desk.journal
-            self.patience = Patience()
-            self.chance = Chance(journal.seed + journal.board_id + journal.chain_head())
+            self.lockout = Lockout()
+            self.random = RandomSource(journal.seed + journal.board_id + journal.chain_head())
 
     def nonce(self, buf: memoryview) -> None:
         if self.guard:
@@ -174,7 +174,7 @@ class Requests(session.Office):
             cell = keys.read(desk.files)
             if cell is None or not note(desk, RESTORED, BY_CLUB):
                 return _LATER
-            keys.Keys(number, guard.opened(box), cell.command, cell.club).save(desk.files)
+            keys.Keys(number, guard.unlocked(box), cell.command, cell.club).save(desk.files)
         except OSError:
             return _LATER
         desk.journal.key_lost = False
@@ -199,12 +199,12 @@ class Requests(session.Office):
         except OSError:
             return False
         desk.journal.key_lost = False
-        self.paired()
+        self.read_pairing()
         return True
 
     # --- what is asked for; see link/session.py ---
 
-    def asked(self, request_id: int) -> int:
+    def request_state(self, request_id: int) -> int:
         if self.pending and request_id == self._request:
             return _WAITING
         for i in range(_ANSWERS):
@@ -219,7 +219,7 @@ class Requests(session.Office):
         return self.pending
 
     def offer(self, offer: m.Offer) -> int:
-        known = self.asked(offer.id)
+        known = self.request_state(offer.id)
         if known != _UNKNOWN:
             return _ANEW if known == _WAITING and self.offered.anew else known
         if self._busy() and self.pending != _WAITS_NAMES:
@@ -235,7 +235,7 @@ class Requests(session.Office):
         return _ANEW
 
     def change(self, request_id: int, pad: "Pad") -> int:
-        known = self.asked(request_id)
+        known = self.request_state(request_id)
         if known != _UNKNOWN:
             return known
         if self._busy():
@@ -253,7 +253,7 @@ class Requests(session.Office):
         return self._ask(_WAITS_SETTINGS, request_id)
 
     def maintenance(self, request_id: int, wish: int) -> int:
-        known = self.asked(request_id)
+        known = self.request_state(request_id)
         if known == _WAITING and wish == _WITHDRAW:
             self.settle(False)
             self.desk.redraw()
@@ -283,13 +283,13 @@ class Requests(session.Office):
         """Draw a challenge and compute its answer; False if too few records can be read."""
         journal = self.desk.journal
         self.equip()
-        drawn = self.chance.draw(self.desk.now)
+        drawn = self.random.draw(self.desk.now)
         first = journal.first_seq
         buf = memoryview(bytearray(RECORD_MAX))
         answer = sha256(drawn[:_NONCE])
         picked = []
         for _ in range(_PICKS):
-            number = get_number(self.chance.draw(self.desk.now), 0, 3)
+            number = get_number(self.random.draw(self.desk.now), 0, 3)
             seq = first + number % max(journal.next_seq - first, 1)
             n = session.stored(journal, journal.epoch, seq, buf, 0)
             if n > 0:
@@ -339,7 +339,7 @@ class Requests(session.Office):
         if self.running() or not (self.signed or self.service == _SELF_TEST):
             return _WAITING
         self.settle(True, BY_CLUB)
-        return self.asked(request_id)
+        return self.request_state(request_id)
 
     def _busy(self) -> int:
         """What a PC asked for and still waits; the question whether matches may go gives way."""

@@ -26,7 +26,7 @@ _FIRST_MS = const(10000)
 _DOUBLINGS = const(5)  # of the time, at most: five minutes
 
 
-class Chance:
+class RandomSource:
     """Random bytes: a hash chain over a secret seed."""
 
     def __init__(self, seed: bytes) -> None:
@@ -41,7 +41,7 @@ class Chance:
         return out
 
 
-class Patience:
+class Lockout:
     """Counts failures in a row and locks the board for a time after too many."""
 
     def __init__(self) -> None:
@@ -55,7 +55,7 @@ class Patience:
         if late >= 0:
             self._until = ticks_add(now, _FIRST_MS << min(late, _DOUBLINGS))
 
-    def waits(self, now: int) -> int:
+    def left_ms(self, now: int) -> int:
         """Milliseconds for which the board is still locked, 0 = it is not."""
         if self.failures < _FREE:
             return 0
@@ -72,30 +72,30 @@ class Guard:
     """The nonces of one pairing.  club: the club that the board is paired with, 4 bytes."""
 
     def __init__(
-        self, command_key: bytes, club: bytes, chance: Chance, patience: Patience
+        self, command_key: bytes, club: bytes, random: RandomSource, lockout: Lockout
     ) -> None:  # fmt: skip
         self.club = club
         self._key = command_key
-        self._chance = chance
-        self._patience = patience
+        self._random = random
+        self._lockout = lockout
         self._nonce = b""  # given and not used
         self._used = b""
 
     def nonce(self, buf: bytearray | memoryview, now: int) -> None:
         """Write the nonce for the next request into `buf`; the same until a request used it."""
         if not self._nonce:
-            self._nonce = self._chance.draw(now)[:_NONCE]
+            self._nonce = self._random.draw(now)[:_NONCE]
         for i in range(_NONCE):
             buf[i] = self._nonce[i]
 
-    def opened(self, box: bytes | bytearray | memoryview) -> bytes:
+    def unlocked(self, box: bytes | bytearray | memoryview) -> bytes:
         """What the PC has locked into 32 bytes with the nonce of the request under way."""
         stream = hmac(self._key, b"rosace restore" + self._used)
         return bytes(box[i] ^ stream[i] for i in range(len(stream)))
 
     def permits(self, kind: int, signed: bytes | bytearray | memoryview, now: int) -> int:
         """OK, REFUSED or LOCKED; `signed` is nonce, MAC and body."""
-        if self._patience.waits(now):
+        if self._lockout.left_ms(now):
             return _LOCKED
         given = bytes(signed[:_NONCE])
         if not any(given) or (self._used and same(given, self._used)):
@@ -107,7 +107,7 @@ class Guard:
             wanted = command_mac(self._key, given, kind, signed[_NONCE + _MAC :])
             right = same(wanted, bytes(signed[_NONCE : _NONCE + _MAC]))
         if right:
-            self._patience.passed()
+            self._lockout.passed()
             return _OK
-        self._patience.failed(now)
+        self._lockout.failed(now)
         return _REFUSED

@@ -74,7 +74,7 @@ class Office:
         """Fill in `live`; returns OK, or NOTHING when no match is running or just ended."""
         return _NOTHING
 
-    def asked(self, request_id: int) -> int:
+    def request_state(self, request_id: int) -> int:
         """State of the offer, change or maintenance request of this id.
 
         WAITING, ACCEPTED, DECLINED or UNKNOWN. An ACCEPTED request for the prompt or a reset is
@@ -121,7 +121,8 @@ class Office:
         return _REFUSED
 
     def offer(self, offer: m.Offer) -> int:
-        """A match for this table, shown as a badge; the object may be kept. asked() has its id."""
+        """A match for this table, shown as a badge; the object may be kept. request_state() says
+        what became of it."""
         return _REFUSED
 
     def change(self, request_id: int, pad: Pad) -> int:
@@ -129,7 +130,7 @@ class Office:
         return _REFUSED
 
     def maintenance(self, request_id: int, wish: int) -> int:
-        """A maintenance request (REPL, RESET ...); OK at the table accepts it, see asked()."""
+        """A maintenance request (REPL, RESET ...), which OK at the table accepts."""
         return _REFUSED
 
     def challenge(self, out: Pad) -> int:
@@ -198,7 +199,7 @@ class Session:
         while at < end:
             at = frames.feed(data, at)
             if frames.ready and not frames.payload[0] & _ANSWER:
-                self._asked(now_ms)
+                self._receive(now_ms)
 
     def pump(self, line: object, now_ms: int) -> None:
         """Write one piece of the answer: line.write(view, n) returns how many bytes it took. After
@@ -215,7 +216,8 @@ class Session:
             frames.drop()
             self.lost += 1
 
-    def _asked(self, now_ms: int) -> None:
+    def _receive(self, now_ms: int) -> None:
+        """Carry out the request in the frame that has come, and begin to send the answer."""
         frames = self.frames
         if frames.pending():
             if frames.payload[1] == self._tag:
@@ -248,7 +250,7 @@ class Session:
             if out.data[2] == _OK:
                 live.write(out, request.room())
         elif kind == _ASKED:
-            self._plain(kind, request, request.get(4))
+            self._state(kind, request)
         elif kind == _SETTINGS:
             self._office.settings(self._answer(kind, _OK))
         elif kind == _ERRORS:
@@ -264,9 +266,10 @@ class Session:
         else:
             self._answer(kind, _UNKNOWN)
 
-    def _plain(self, kind: int, request: Pad, request_id: int) -> None:
+    def _state(self, kind: int, request: Pad) -> None:
+        request_id = request.get(4)
         if request.ok:
-            self._answer(kind, self._office.asked(request_id))
+            self._answer(kind, self._office.request_state(request_id))
 
     def _hello(self, request: Pad) -> None:
         spoken = request.get(1)

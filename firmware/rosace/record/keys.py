@@ -195,10 +195,10 @@ def read(files):
         )
     if settings.read_cell(files, _COPY, buf) == _COPY_SIZE and buf[0] == _LAYOUT:
         return Keys(LOST, b"", bytes(buf[1 : 1 + KEY]), bytes(buf[1 + KEY : _COPY_SIZE]))
-    return Keys(LOST, b"", b"", bytes(CLUB)) if are_there(files) else None
+    return Keys(LOST, b"", b"", bytes(CLUB)) if is_paired(files) else None
 
 
-def are_there(files) -> bool:
+def is_paired(files) -> bool:
     """Whether the board is paired, be its keys damaged. OSError if flash refuses."""
     one = bytearray(1)
     return files.read(settings.path_of(_NAME), one) >= 0 or files.read(_COPY, one) >= 0

@@ -34,7 +34,7 @@ def _closed(wait_s: int = 0) -> View:
     session = desk.desk.pc_session()
     desk.desk.mode.attempt = None
     session.guard = SimpleNamespace(club=_CLUB)
-    session.patience.waits = lambda now: wait_s * 1000
+    session.lockout.left_ms = lambda now: wait_s * 1000
     return desk.view()
 
 

@@ -85,10 +85,10 @@ class Pair(Mode):
         """Two minutes for one PC, unless too many came to nothing."""
         desk = self.desk
         session = desk.pc_session()
-        if session.running() or session.patience.waits(desk.now):
+        if session.running() or session.lockout.left_ms(desk.now):
             return
         journal = desk.journal
-        secret = session.chance.draw(desk.now)
+        secret = session.random.draw(desk.now)
         self._counts = True
         self.attempt = Attempt(
             journal.board_id, journal.epoch, next_number(desk), secret, desk.now
@@ -98,7 +98,7 @@ class Pair(Mode):
         """A step of the PC; see link/pairing.py."""
         desk = self.desk
         if desk.mode is not self or self.attempt is None:
-            return _LOCKED if desk.pc_session().patience.waits(desk.now) else _REFUSED
+            return _LOCKED if desk.pc_session().lockout.left_ms(desk.now) else _REFUSED
         attempt = self.attempt
         result = attempt.request(body, out)
         self._count()
@@ -112,7 +112,7 @@ class Pair(Mode):
         attempt = self.attempt
         if self._counts and attempt is not None and attempt.stage == FAILED:
             self._counts = False
-            self.desk.pc_session().patience.failed(self.desk.now)
+            self.desk.pc_session().lockout.failed(self.desk.now)
 
     def tick(self) -> None:
         desk = self.desk
@@ -171,8 +171,8 @@ class Pair(Mode):
             return
         attempt.stage = DONE
         desk.journal.key_lost = False
-        session.patience.passed()
-        session.paired()
+        session.lockout.passed()
+        session.read_pairing()
         note(desk, PAIRED, BY_TABLE)
         desk.redraw()
 
@@ -222,7 +222,7 @@ class Pair(Mode):
 
     def _fill_closed(self, view: "View") -> None:
         desk = self.desk
-        wait = desk.pc_session().patience.waits(desk.now)
+        wait = desk.pc_session().lockout.left_ms(desk.now)
         guard = desk.pc_session().guard
         if wait:
             view.lines[0] = _T_PAIR_LOCKED
