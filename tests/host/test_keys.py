@@ -126,9 +126,9 @@ def test_an_exported_key_opens_with_its_passphrase_alone(own, tmp_path):
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     text = file.read_text()
     assert club.secret.hex() not in text and "aa" * 8 not in text
-    assert keys.import_file(file, SECRET_WORDS) == club
+    assert keys.read_export(file).decrypt(SECRET_WORDS) == club
     with pytest.raises(KeyTrouble, match="does not open"):
-        keys.import_file(file, SECRET_WORDS + "!")
+        keys.read_export(file).decrypt(SECRET_WORDS + "!")
     with pytest.raises(KeyTrouble, match="is there already"):
         keys.export(club, file, SECRET_WORDS)
     with pytest.raises(KeyTrouble, match="shorter"):
@@ -144,7 +144,7 @@ def test_a_changed_export_does_not_open(own, tmp_path):
         letters[3] = "A" if letters[3] != "A" else "B"
         file.write_text(json.dumps({**good, name: "".join(letters)}))
         with pytest.raises(KeyTrouble):
-            keys.import_file(file, SECRET_WORDS)
+            keys.read_export(file).decrypt(SECRET_WORDS)
 
 
 HEAD = '{"rosace": "club key", "layout": 1'
@@ -156,7 +156,7 @@ def test_a_file_that_is_no_export_is_named(tmp_path, text):
     file = tmp_path / "odd.json"
     file.write_text(text)
     with pytest.raises(KeyTrouble, match="no exported"):
-        keys.import_file(file, SECRET_WORDS)
+        keys.read_export(file).decrypt(SECRET_WORDS)
 
 
 # --- the commands, at a whole desk ---

@@ -66,7 +66,7 @@ def one_key(chance, path, text, is_kept, seen):
         if is_kept:
             found = keys.load()
         else:
-            found = keys.import_file(path, "correct horse")
+            found = keys.read_export(path).decrypt("correct horse")
         assert found is None or len(found.secret) == 32
         for board in found.boards if found else ():
             assert re.fullmatch("[0-9a-f]{16}", board), f"no board: {ascii(board):.80}"

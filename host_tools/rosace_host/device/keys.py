@@ -359,10 +359,5 @@ def parse_export(text: bytes | str, path: Path) -> KeyExport:
         ) from error
 
 
-def import_file(path: Path, passphrase: str) -> Club:
-    """The key out of an exported file."""
-    return read_export(path).decrypt(passphrase)
-
-
 def _key_of_passphrase(passphrase: str, salt: bytes) -> bytes:
     return Scrypt(salt=salt, length=32, n=_SCRYPT_N, r=8, p=1).derive(passphrase.encode())

@@ -42,17 +42,6 @@ class Pin:
         else:
             wire.tell(wire_ops.PIN_OUT, self._gpio, 1 if x else 0)
 
-    __call__ = value
-
-    def on(self):
-        self.value(1)
-
-    def off(self):
-        self.value(0)
-
-    def toggle(self):
-        self.value(not self.value())
-
     def __repr__(self):
         return "Pin(%s)" % self._gpio
 
@@ -109,44 +98,9 @@ class I2C:
             raise OSError(110)
         return wire.ask(wire_ops.I2C_WRITE, addr, self._freq, buf)
 
-    def writevto(self, addr, vector, stop=True):
-        data = bytearray(sum([len(part) for part in vector]))
-        at = 0
-        for part in vector:
-            data[at : at + len(part)] = part
-            at += len(part)
-        return self.writeto(addr, data, stop)
-
-    def writeto_mem(self, addr, memaddr, buf, *, addrsize=8):
-        return self.writevto(addr, (bytes([memaddr]), buf))
-
     def readfrom_into(self, addr, buf, stop=True):
         wire.ask(wire_ops.I2C_READ, addr, len(buf))
         buf[:] = wire.reply()
-
-    def readfrom(self, addr, nbytes, stop=True):
-        buf = bytearray(nbytes)
-        self.readfrom_into(addr, buf, stop)
-        return bytes(buf)
-
-    def readfrom_mem_into(self, addr, memaddr, buf, *, addrsize=8):
-        self.writeto(addr, bytes([memaddr]), False)
-        self.readfrom_into(addr, buf)
-
-    def readfrom_mem(self, addr, memaddr, nbytes, *, addrsize=8):
-        buf = bytearray(nbytes)
-        self.readfrom_mem_into(addr, memaddr, buf)
-        return bytes(buf)
-
-    def scan(self):
-        found = []
-        for addr in range(8, 0x78):
-            try:
-                self.writeto(addr, b"")
-                found.append(addr)
-            except OSError:
-                pass
-        return found
 
 
 class WDT:

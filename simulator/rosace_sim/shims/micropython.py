@@ -13,24 +13,9 @@ def kbd_intr(character):
         wire.ask(wire_ops.KBD_INTR, character)
 
 
-def native(function):
-    return function
-
-
-viper = native
-
-
 def heap_lock():
     pass
 
 
 def heap_unlock():
     return 0
-
-
-def schedule(function, argument):
-    function(argument)
-
-
-def mem_info(verbose=0):
-    pass

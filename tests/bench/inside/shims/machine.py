@@ -32,9 +32,6 @@ class Pin:
     def off(self):
         self.value(0)
 
-    def toggle(self):
-        pass
-
 
 class I2C:
     sent = 0
