@@ -1,5 +1,7 @@
 """`rosace serve`: what the pages show, to whom, in which language, and to whom not."""
 
+import ast
+import inspect
 import json
 import re
 import socket
@@ -8,6 +10,7 @@ import time
 
 import httpx
 import pytest
+import sqlalchemy as sa
 from hypothesis import HealthCheck, Phase, given, settings
 
 from host.played import Played, board_of
@@ -25,7 +28,9 @@ from rosace_host.hall.server import Serving
 from rosace_host.hall.shown import NameRule
 from rosace_host.hall.watch import Watch
 from rosace_host.match import modes, names, sentences, wording
+from rosace_host.store import database
 from rosace_host.store.store import Store
+from rosace_host.tasks import seals, verify
 
 QUIET = (HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large)
 NASTY = "<script>alert(1)</script>"
@@ -85,6 +90,19 @@ def test_every_page_is_there_in_every_language(site):
     assert site.get("/?lang=xx").status_code == 200
     assert site.get("/table/0123456789abcdef").status_code == 404
     assert site.get("/match/77").status_code == 404
+
+
+def test_what_does_not_hold_is_told_in_the_language_of_the_page(site):
+    seq = site.store.matches()[0].first_seq + 3
+    gone = sa.delete(database.records).where(database.records.c.seq == seq)
+    with site.store.engine.begin() as connection:
+        connection.execute(gone)
+    told = {}
+    for language in sentences.LANGUAGES:
+        text = site.get(f"/match/1?lang={language}").text
+        told[language] = re.findall(f"<li>{seq}: (.*?)</li>", text)
+    assert told["en"] == ["the record is missing"] and told["de"] == ["der Eintrag fehlt"]
+    assert len({str(one) for one in told.values()}) == len(sentences.LANGUAGES), told
 
 
 def test_a_stroke_is_on_every_open_page_within_a_second(site, hall):
@@ -312,10 +330,25 @@ def said_in_rulings():
     return found
 
 
+def said_of_findings():
+    """The texts that verify.py gives to report.add() and seals.py yields."""
+    found = set()
+    for module in (verify, seals):
+        for node in ast.walk(ast.parse(inspect.getsource(module))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "report.add":
+                found.add(node.args[1])
+            elif isinstance(node, ast.Yield) and isinstance(node.value, ast.Tuple):
+                found.add(node.value.elts[0])
+    texts = {one.value for one in found if isinstance(one, ast.Constant)}
+    assert len(texts) > 20
+    return texts
+
+
 @pytest.mark.parametrize("language", sentences.LANGUAGES[1:])
 def test_every_word_of_the_pages_is_in_every_language(language):
     catalogue = tongues.catalogue(language)._catalog
-    missing = sorted((said_in_templates() | said_in_rulings()) - set(catalogue))
+    said = said_in_templates() | said_in_rulings() | said_of_findings()
+    missing = sorted(said - set(catalogue))
     assert not missing, missing
     for english, other in catalogue.items():
         assert other and english.count("{}") == other.count("{}"), english

@@ -237,7 +237,7 @@ def _add_pages(app: FastAPI, hall: Hall) -> None:
         match = _match_of(hall, number)
         sheet = pages.sheet(match, _language(request, lang))
         report = verify.verify(hall.store, find_match(hall.store, str(number)))
-        return page("match.html", request, lang, sheet=sheet, verified=verify.as_dict(report))
+        return page("match.html", request, lang, sheet=sheet, verified=report)
 
     @app.get("/static/{name}", include_in_schema=False)
     def static(name: str) -> Response:

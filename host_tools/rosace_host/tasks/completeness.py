@@ -7,13 +7,15 @@ first saw it, is known and no finding; it is named all the same.
 
 from collections.abc import Container, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from rich.text import Text
 
 from rosace_host.match import log
 from rosace_host.store.store import Journal, Match, Store
-from rosace_host.tasks.verify import Finding
+from rosace_host.tasks.seals import Finding
+
+_MISSING: Final = "{} were held once and are missing"
 
 
 @dataclass
@@ -31,7 +33,7 @@ class JournalReport:
         return {
             "board": self.board,
             "epoch": self.epoch,
-            "findings": [vars(finding) for finding in self.findings],
+            "findings": [finding.as_dict() for finding in self.findings],
             "never_held": [list(stretch) for stretch in self.never_held],
             "damaged": self.damaged,
         }
@@ -73,13 +75,11 @@ def _check_journal(store: Store, journal: Journal, imported: Container[int]) -> 
     report.damaged = [n for n in store.gaps(journal) if any(a <= n <= b for a, b in holes)]
     report.never_held = [one for one in store.dropped(journal) if one in holes]
     for first, last in store.unexplained_holes(journal):
-        report.findings.append(
-            Finding(first, f"{stretch_text(first, last)} were held once and are missing")
-        )
+        report.findings.append(Finding(first, _MISSING, (stretch_text(first, last),)))
     newest = store.last_record(journal)
     if newest >= journal.next_seq:
         report.findings.append(
-            Finding(journal.next_seq, f"the cursor was set back here, though {newest} is held")
+            Finding(journal.next_seq, "the cursor was set back here, though {} is held", (newest,))
         )
     begun = {match.first_seq for match in listed}
     for row in store.setups(journal.board, journal.epoch):
@@ -102,7 +102,7 @@ def _check_imported(store: Store, report: JournalReport, listed: Sequence[Match]
         gone = sorted({*own} - held)
         if gone:
             numbers = log.number_ranges(gone)
-            report.findings.append(Finding(gone[0], f"{numbers} were held once and are missing"))
+            report.findings.append(Finding(gone[0], _MISSING, (numbers,)))
         held.difference_update(own)
     if held:
         report.findings.append(Finding(min(held), "held, and of no match that a file brought"))

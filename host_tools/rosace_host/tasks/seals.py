@@ -26,7 +26,25 @@ KEYS_REMOVED: Final = 17  # ... and when its keys were taken off at the table
 CHAIN_ALONE: Final = "chain alone"
 CHAIN_AND_SEAL: Final = "chain and seal"
 
-Finding = tuple[int, str]
+
+@dataclass
+class Finding:
+    """Something that does not hold, at a record. text: a sentence with a place {} for each of
+    `values`, so that it can be said in another language.
+    """
+
+    seq: int
+    text: str
+    values: tuple[object, ...] = ()
+
+    @property
+    def what(self) -> str:
+        """The whole sentence, in English."""
+        return self.text.format(*self.values)
+
+    def as_dict(self) -> dict[str, Any]:
+        """The stable shape in `rosace verify --json`."""
+        return {"seq": self.seq, "what": self.what}
 
 
 @dataclass
@@ -67,10 +85,13 @@ def check_seals(
         }
         rows.append(row)
         wrong = [
-            *_position_faults(record, range(version, version + spare + 1), heads),
-            *_signature_faults(store, match, record, proof, club, opened),
+            Finding(record.seq, text, tuple(values))
+            for text, *values in (
+                *_position_faults(record, range(version, version + spare + 1), heads),
+                *_signature_faults(store, match, record, proof, club, opened),
+            )
         ]
-        found += [(record.seq, what) for what in wrong]
+        found += wrong
         if proof and club and proof.club == club.name and not wrong:
             row["checked"] = CHAIN_AND_SEAL
     return rows, found
@@ -90,43 +111,45 @@ def _numbered(one: log.MatchLog) -> Iterator[tuple[int, int, log.Record]]:
 
 def _position_faults(
     record: log.Record, versions: range, heads: dict[int, bytes]
-) -> Iterator[str]:  # fmt: skip
+) -> Iterator[tuple[Any, ...]]:  # fmt: skip
     event = record.event
     if event.value not in versions:
-        yield f"seal {event.value} stands where seal {versions[0]} must"
+        yield "seal {} stands where seal {} must", event.value, versions[0]
     if event.size not in (chain.HASH, chain.HASH + keys.PROOF):
-        yield "the seal is neither a plain nor a signed one"
+        yield ("the seal is neither a plain nor a signed one",)
     covered = event.target - 1
     if covered >= record.seq:
-        yield "the seal covers records that came after it"
+        yield ("the seal covers records that came after it",)
     elif covered < record.seq - 1:
-        yield "the seal leaves out records that stand before it"
+        yield ("the seal leaves out records that stand before it",)
     elif covered not in heads:
-        yield "the chain before the seal is not known"
+        yield ("the chain before the seal is not known",)
     elif heads[covered] != bytes(event.data[: chain.HASH]):
-        yield "the seal does not fit the records before it"
+        yield ("the seal does not fit the records before it",)
 
 
 def _signature_faults(
     store: Store, match: Match, record: log.Record, proof: Proof | None, club: Club | None,
     opened: Sequence[Row],
-) -> Iterator[str]:  # fmt: skip
+) -> Iterator[tuple[Any, ...]]:  # fmt: skip
     wanted = keys.number_of(match.number, record.event.value)
     if proof and proof.number != wanted:
-        age = "a newer key" if proof.number > wanted else "an older key"
-        yield f"sealed with {age}: number {proof.number} where {wanted} must stand"
+        if proof.number > wanted:
+            yield "sealed with a newer key: number {} where {} must stand", proof.number, wanted
+        else:
+            yield "sealed with an older key: number {} where {} must stand", proof.number, wanted
     if proof and club and proof.club == club.name:
         head = bytes(record.event.data[: chain.HASH])
         if proof.number == wanted and not _is_made_by(
             club, match, proof, record.event.target, head
         ):
-            yield "the seal was not made with this board's key"
+            yield ("the seal was not made with this board's key",)
         return
     ours, keyed = _keys_before(store, match, record.seq, wanted, club, opened)
     if ours:
-        yield "not signed with this club's key, which the board had at that time"
+        yield ("not signed with this club's key, which the board had at that time",)
     elif keyed and not proof:
-        yield "not signed, although the board had a key at that time"
+        yield ("not signed, although the board had a key at that time",)
 
 
 def _is_made_by(

@@ -32,6 +32,7 @@ from rosace_host.match.judge import IMPOSSIBLE
 from rosace_host.store.loading import LoadedMatch, load
 from rosace_host.store.store import Match, Store, board_id
 from rosace_host.tasks import seals as sealed
+from rosace_host.tasks.seals import Finding
 
 _SHORT_CODE: Final = 10  # letters on the sheets of older boards
 SHORT: Final = (
@@ -40,14 +41,6 @@ SHORT: Final = (
 )
 
 _FINDINGS_SHOWN: Final = 10
-
-
-@dataclass
-class Finding:
-    """Something that does not hold, at a record."""
-
-    seq: int
-    what: str
 
 
 @dataclass
@@ -66,9 +59,9 @@ class Report:
         """Nothing was found."""
         return not self.findings
 
-    def add(self, seq: int, what: str) -> None:
-        """Something does not hold at record `seq`."""
-        self.findings.append(Finding(seq, what))
+    def add(self, seq: int, text: str, *values: object) -> None:
+        """Something does not hold at record `seq`; see Finding."""
+        self.findings.append(Finding(seq, text, values))
 
 
 def verify(store: Store, match: Match, club: Club | None = None, results: bool = False) -> Report:
@@ -205,8 +198,7 @@ def _check_seals(
 ) -> None:  # fmt: skip
     rows, found = sealed.check_seals(store, loaded, one, heads, club)
     report.seals += rows
-    for seq, what in found:
-        report.add(seq, what)
+    report.findings += found
     if rows:
         report.checked.append("seal")
     if rows and all(row["checked"] == sealed.CHAIN_AND_SEAL for row in rows):
@@ -252,7 +244,7 @@ def _check_rulings(report: Report, one: log.MatchLog) -> None:
     system = one.records[0].event.value
     if not rulebook.is_known(system):
         name = names.system_name(system)
-        report.add(one.first_seq, f"{name}: this program ({VERSION}) cannot judge by it")
+        report.add(one.first_seq, "{}: this program ({}) cannot judge by it", name, VERSION)
         return
     found = checks(one)
     kinds = [record.event.kind for record in one.records]
@@ -290,14 +282,18 @@ def _compare(report: Report, one: log.MatchLog, found: list[int]) -> None:
             report.judged -= 1
             report.add(
                 record.seq,
-                f"judged by version {boot.firmware}, which keeps a match in another layout "
-                f"({boot.layout}; this program: {st.LAYOUT}): its rulings cannot be compared",
+                "judged by version {}, which keeps a match in another layout ({}; this program: "
+                "{}): its rulings cannot be compared",
+                boot.firmware,
+                boot.layout,
+                st.LAYOUT,
             )
             continue
         report.add(
             record.seq,
-            f"judged differently by version {boot.firmware or 'unknown'}: "
-            f"this program ({VERSION}) comes to another state after it",
+            "judged differently by version {}: this program ({}) comes to another state after it",
+            boot.firmware or "?",
+            VERSION,
         )
 
 
@@ -336,8 +332,8 @@ def as_dict(report: Report) -> dict[str, Any]:
         "judged": report.judged,
         "checked": report.checked,
         "seals": report.seals,
-        "first_bad": vars(first) if first else None,
-        "findings": [vars(finding) for finding in report.findings],
+        "first_bad": first.as_dict() if first else None,
+        "findings": [finding.as_dict() for finding in report.findings],
     }
 
 
