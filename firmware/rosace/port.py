@@ -68,7 +68,7 @@ else:
             return time.time_ns() // 1000000 & _WRAP
 
         def sleep_ms(ms: int) -> None:
-            """As the board's."""
+            """Wait `ms` milliseconds, as the board's function does."""
             time.sleep(ms / 1000)
 
 

@@ -195,7 +195,7 @@ def _shadows(table, frames, radius, half, step) -> list[Pair]:
 
 
 def _received(table: Table, shadows: list[Shadow]) -> list[Shadow]:
-    """As the receiver reports them: it goes dark slowly and light fast."""
+    """The shadows as a receiver reports them: it goes dark slowly and light fast."""
     out: list[Shadow] = []
     for start, end in shadows:
         start, end = start + table.dark_lag, end + table.light_lag
@@ -224,7 +224,7 @@ def merged(*falls: Pair) -> Pair:
 
 
 def later(fallen: Pair, ms: float) -> Pair:
-    """The same, so much later."""
+    """What fell, `ms` later."""
     first, second = ([(s + ms, e + ms) for s, e in beam] for beam in fallen)
     return first, second
 
@@ -367,7 +367,7 @@ def spikes(dice: random.Random, ms: float, a_second: float, us: float) -> list[S
 
 
 def sampled(runs: list[Shadow], phase: float) -> list[tuple[int, int]]:
-    """The same as the board samples it once a ms: (first dark sample, first light one)."""
+    """The runs as the board samples them once a ms: (first dark sample, first light one)."""
     out: list[tuple[int, int]] = []
     for start, end in runs:
         a, b = int(np.ceil(start - phase)), int(np.ceil(end - phase))

@@ -30,7 +30,7 @@ class Font:
         return character in self._glyphs
 
     def glyph(self, character: str) -> list[str]:
-        """Its rows."""
+        """The rows of a character."""
         return self._glyphs[character]
 
     @cached_property

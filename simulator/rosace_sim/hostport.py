@@ -69,7 +69,7 @@ class HostPort:
         self.wake()
 
     def detach(self, prompt: int) -> None:
-        """That process is gone; its terminal is closed here."""
+        """The process at the prompt is gone: close its terminal here."""
         with self._lock:
             self._drain(prompt)
             if self._prompt == prompt:

@@ -235,7 +235,7 @@ def public_numbers(path: Path) -> dict[str, int]:
 
 
 def public_parts(path: Path) -> Parts:
-    """The same, part by part. Of a comment the first sentence begins a part, "" one without."""
+    """public_numbers() part by part: by the first sentence of the comment above, "" without one."""
     source = path.read_text("utf-8")
     lines = source.splitlines()
     found: Parts = {}

@@ -304,7 +304,7 @@ def shows(screen: bytes, text: str) -> bool:
 
 
 def under_cursor(screen: bytes) -> bytes:
-    """The same picture with nothing left but the inverted line of a list."""
+    """A picture with nothing left but the inverted line of a list."""
     kept = bytearray(1024)
     for y in range(BAR, 64):
         page, bit = (y >> 3) * 128, 1 << (y & 7)

@@ -101,7 +101,7 @@ def load(path) -> Match:
 
 
 def read(text: str, path: str = "match") -> Match:
-    """The same from a text."""
+    """The match of a text; MatchError names the first line that cannot be understood."""
     match = Match(path)
     game = board = 0
     for number, raw in enumerate(text.splitlines(), 1):

@@ -61,6 +61,21 @@ def test_a_file_and_its_functions_fit_a_reader(path, limit):
     assert not list(long_functions(path, limit))
 
 
+# A docstring is read alone, in an editor's window: it names what it speaks of.
+HANGING = re.compile(r"(The same\b|Its?\b|That \w+ (is|does|means)\b|Those of\b|As the\b)")
+
+
+def test_a_docstring_names_what_it_speaks_of():
+    wrong = []
+    for path, _limit in source_files():
+        for node in nodes_of(path):
+            if isinstance(node, ast.FunctionDef | ast.ClassDef):
+                text = ast.get_docstring(node) or ""
+                if HANGING.match(text):
+                    wrong.append(f"{name_of(path)}:{node.lineno}: {node.name}: {text[:60]}")
+    assert not wrong, "\n".join(wrong)
+
+
 @pytest.mark.parametrize("path", firmware_files(), ids=name_of)
 def test_only_port_asks_which_python_it_is(path):
     if name_of(path) == "firmware/rosace/port.py":

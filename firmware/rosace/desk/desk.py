@@ -216,7 +216,7 @@ class Desk:
         mode.enter()
 
     def return_to(self, mode: "Mode") -> None:
-        """The same, with `mode` as it was left."""
+        """The keys mean `mode` again, as it was left: enter() is not called."""
         self.mode = mode
         self.stage_began()
 
@@ -253,7 +253,7 @@ class Desk:
             self.go(modes.entry)
 
     def refuse(self) -> None:
-        """That key means nothing here."""
+        """A key was pressed that means nothing here: say so by a sound."""
         self.play(beeps.REFUSED)
 
     def play(self, pattern: bytes) -> None:

@@ -115,7 +115,7 @@ class Presenter:
             self.desk.display.changed()
 
     def draw_far(self) -> None:
-        """The same match on the panel of the far side."""
+        """Draw the match for the panel of the far side."""
         display = self.desk.display
         self.stale = False
         if self._far is None:

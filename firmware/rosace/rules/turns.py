@@ -127,7 +127,7 @@ def placed(s: bytearray) -> None:
 
 
 def end_offers(s: bytearray) -> None:
-    """It is too late for a player to take what a house rule offered him for the last stroke."""
+    """End what a house rule offered a player for the last stroke: it is too late to take it."""
     if not s[PENDING] & st.T_CHOICE:
         s[st.ASKED] = 0
     s[st.PAID] = 0

@@ -67,7 +67,7 @@ def _send(prompt: Prompt, files: dict[str, bytes], bar: Progress) -> None:
 
 
 def _below(paths: Iterable[str], *folders: str) -> list[str]:
-    """Those of the paths that lie in one of these folders."""
+    """Of the paths those that begin with one of the folders."""
     return [path for path in paths if path.split("/")[0] in folders]
 
 

@@ -298,7 +298,7 @@ def export(club: Club, path: Path, passphrase: str) -> None:
 
 
 def export_text(club: Club, passphrase: str) -> str:
-    """The same as text."""
+    """The text of an export: worth nothing without the passphrase."""
     check_passphrase(passphrase)
     salt, nonce = secrets.token_bytes(16), secrets.token_bytes(12)
     sealed = ChaCha20Poly1305(_key_of_passphrase(passphrase, salt)).encrypt(

@@ -52,7 +52,7 @@ def open_wire(port: str) -> Wire:
 
 
 def borrowed_wire(port: str) -> Wire:
-    """The same for a command: a `watch` of this user lends it the port until the command ends."""
+    """The line at `port` for a command: a `watch` of this user lends the port until it ends."""
     lending.borrow(port)
     return open_wire(port)
 
@@ -111,7 +111,7 @@ def search(ports: Iterable[str] = (), opener: Opener = borrowed_wire) -> list[Pr
 
 
 def _try_all(ports: list[str], places: list[tuple[str, str]], opener: Opener) -> list[ProbedPort]:
-    """The same for given places."""
+    """Try these places at the same time; see search()."""
     if not places:
         return []
     with ThreadPoolExecutor(min(len(places), _AT_ONCE)) as pool:
@@ -238,7 +238,7 @@ def board_name(table: int, port: str, tables: Sequence[int] = ()) -> str:
 
 
 def capitalised(text: str) -> str:
-    """The same at the beginning of a sentence."""
+    """A text as it begins a sentence."""
     return text[:1].upper() + text[1:]
 
 
@@ -288,7 +288,7 @@ def as_dict(found: ProbedPort) -> dict[str, Any]:
 
 
 def as_row(found: ProbedPort) -> list[str]:
-    """The same in the seven columns of `rosace boards`."""
+    """A port that was tried, in the seven columns of `rosace boards`."""
     data = as_dict(found)
     state = ["match running" if data["running"] else "idle"]
     told = ("paired", "safe_mode", "unsaved", "damaged")

@@ -44,7 +44,7 @@ class Reading:
     notes: list[str] = field(default_factory=list)  # of the last whole sync
 
     def heard(self) -> None:
-        """It has answered just now."""
+        """Note that the board has answered just now."""
         self.heard_ms = int(time.time() * 1000)
 
     @property

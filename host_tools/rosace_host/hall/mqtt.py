@@ -151,6 +151,6 @@ class Publisher:
 
 
 def _without_ticks(data: dict[str, Any]) -> dict[str, Any]:
-    """The same without what changes every second and is worth no message."""
+    """A card without what changes every second and is worth no message."""
     match = data.get("match")
     return {**data, "heard_ms": 0, "match": match and {**match, "clock_s": None}}

@@ -21,7 +21,7 @@ class NameRule:
 
     @classmethod
     def of(cls, full: bool, hidden: Iterable[str] = ()) -> "NameRule":
-        """The same from what a user types."""
+        """The rule for what a user types."""
         return cls(full, frozenset(name.strip().casefold() for name in hidden if name.strip()))
 
     def hides(self, *names: str) -> bool:

@@ -56,7 +56,7 @@ def as_dict(live: m.Live) -> dict[str, Any]:
 
 
 def _with_piles(live: m.Live, s: bytearray) -> dict[str, Any]:
-    """The same of a game with piles, player by player."""
+    """A game with piles as as_dict() gives it, player by player."""
     names_held = [clean(live.names[i].decode(CHARSET)) for i in range(s[st.PLAYERS])]
     return {
         "umpiring": umpiring_mode(s[st.MODE]),

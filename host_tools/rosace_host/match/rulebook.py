@@ -114,7 +114,7 @@ class Field:
 
     @property
     def is_outcome(self) -> bool:
-        """It says what a row of the stroke table does."""
+        """Whether the field says what a row of the stroke table does."""
         return self.words == OUTCOME
 
 

@@ -221,7 +221,7 @@ def id_of(store: Store, name: str) -> int:
 
 
 def hide_here(store: Store, named: Iterable[str]) -> Store:
-    """The same store; it calls these players as if they were hidden, and the list stays."""
+    """A view of `store` that calls these players as if they were hidden; the list stays."""
     known = Players(store.player_rows())
     store.hidden |= {known.find(name).id for name in named}
     return store

@@ -37,7 +37,7 @@ Progress = Callable[[int], None]  # is told how many rows more were read
 
 
 def _nobody(_rows: int) -> None:
-    """Nobody wants to know."""
+    """Tell nobody how many rows were read."""
 
 
 @dataclass

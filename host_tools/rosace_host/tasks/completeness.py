@@ -39,7 +39,7 @@ class JournalReport:
         }
 
     def lines(self) -> list[Text]:
-        """The same for people; nothing where nothing is missing."""
+        """The report as lines of text; none where nothing is missing."""
         name = f"board {self.board}"
         found = [Text(f"✗ {name}, record {one.seq}: {one.what}", "bold red")
                  for one in self.findings]  # fmt: skip

@@ -144,7 +144,7 @@ def _lines(data: Any, depth: int = 0) -> list[str]:
 
 
 def write(report: dict[str, Any], file: Path) -> None:
-    """The same page as a file; the home folder, which tells a name, is written as ~."""
+    """Write the page of render() into a file; the home folder, which tells a name, as ~."""
     lines = ["problems:"] + [f"  - {problem}" for problem in report["problems"] or ["none"]]
     body = {key: value for key, value in report.items() if key != "problems"}
     text = "\n".join(lines + _lines(body)) + "\n"

@@ -218,7 +218,8 @@ class BoardChange:
 def change_all(
     named: Iterable[str], wanted: dict[Setting, int], wait: int
 ) -> tuple[list[BoardChange], list[RosaceError]]:
-    """The same at every board at once, by table; and why further boards were not asked."""
+    """Change settings at every board at once: (what became of each, by table; why further boards
+    were not asked)."""
     found, unreachable = ports.choose_boards(named, everything=True)
     tables = [board.welcome.table for board in found if board.welcome]
 

@@ -77,7 +77,7 @@ def compare(
 def _with_rules(
     facts: Sequence[Fact], system: int, pairs: tuple[tuple[int, int], ...]
 ) -> list[Fact]:
-    """The same facts with another set-up."""
+    """The facts of a match, its set-up put under other rules."""
     found = []
     for fact in facts:
         if fact.event is not None and fact.event.kind == K_SETUP:

@@ -71,7 +71,7 @@ def made_of() -> str:
 
 
 def map_made_of() -> str:
-    """The same for the map."""
+    """A digest of all that can be seen in the picture of the map."""
     return hashlib.sha256(MAP.read_bytes()).hexdigest()
 
 

@@ -169,12 +169,12 @@ def board_won(*before: tuple[int, int]) -> Table:
 
 
 def game_won() -> Table:
-    """The same stroke, and the game with it."""
+    """The stroke of board_won(), and the game won with it."""
     return board_won((st.SCORE, 20))
 
 
 def match_won() -> Table:
-    """The same stroke, and the second game with it."""
+    """The stroke of board_won(), and the second game won with it."""
     return board_won((st.SCORE, 20), (st.WON, 1))
 
 

@@ -216,7 +216,7 @@ class FixList(CursorMode):
     # --- keys ---
 
     def move(self, by: int, around: bool = False) -> None:
-        """The same over the headings; at the end of what is read the older rows come first."""
+        """Move the cursor, past the headings; at the end of what is read older rows come first."""
         super().move(by, around and (by < 0 or not self._more()))
         if self.count and self.index[self.cursor] == _NO_RECORD:
             self.cursor += 1 if by > 0 else -1

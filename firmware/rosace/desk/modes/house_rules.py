@@ -332,7 +332,7 @@ class Advice(Mode):
         return self.system if self.system >= 0 else self.desk.state[SYSTEM]
 
     def pages(self) -> bytes:
-        """Its pages, counted from the text _T_A_RIGHT."""
+        """The pages of that system, counted from the text _T_A_RIGHT."""
         return pages(self.shown())
 
     def enter(self) -> None:

@@ -277,7 +277,7 @@ class Recount(Mode):
             desk.commit(intent)
 
     def keep_taken(self, form: "TakeOver", intent: Event) -> None:
-        """The same for a match from another board, which the log says before the position."""
+        """Record the position of a match from another board; before it, where that match began."""
         desk = self.desk
         tail = form.tail()
         for i in range(len(tail)):

@@ -146,7 +146,8 @@ class Agree(Mode):
         return True
 
     def asks_for(self, mode: Mode) -> bool:
-        """The same for a correction, which `mode` makes when it is agreed on."""
+        """Propose a correction, which `mode` makes when it is agreed on; False where an umpire has
+        decided."""
         if self.decided():
             return False
         desk = self.desk
@@ -290,7 +291,7 @@ class Agree(Mode):
         desk.home()
 
     def reconsider(self) -> None:
-        """As after the first dispute."""
+        """Open the entry again, as after the first dispute: the next one is the second."""
         self.disputes = 1
         self.reopen()
 
