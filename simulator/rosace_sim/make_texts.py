@@ -235,7 +235,7 @@ def public_numbers(path: Path) -> dict[str, int]:
 
 
 def public_parts(path: Path) -> Parts:
-    """public_numbers() part by part: by the first sentence of the comment above, "" without one."""
+    """public_numbers() by part: the first sentence of the comment above it, "" without one."""
     source = path.read_text("utf-8")
     lines = source.splitlines()
     found: Parts = {}

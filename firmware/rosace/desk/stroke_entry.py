@@ -241,7 +241,7 @@ class StrokeEntry:
         event.size = size
 
     def fill_claimed(self, event: Event, s: bytearray) -> None:
-        """Fill `event` as if this stroke claimed every drop that is a question; the questions stay."""
+        """Fill `event` as if the stroke claimed every drop that is a question; these stay."""
         asked, untouched = self.asked, self.untouched
         for i in range(SLOTS):
             self._spare[i] = asked[i]

@@ -24,12 +24,8 @@ from array import array
 
 from rosace.port import const, ticks_add, ticks_diff
 from rosace.record.codec import put_varint
-
-TYPE_CHECKING = const(0)
-if TYPE_CHECKING:
-    from rosace.rules.state import Event
-    from rosace.senses.edges import Edges
-
+from rosace.rules.state import Event
+from rosace.senses.edges import Edges
 
 _READER = const(4)  # one more whenever this file counts otherwise
 
@@ -75,12 +71,11 @@ _BURST = const(3)  # ms within which a dip of the supply darkens all beams
 _DIP = const(25)  # ms, and no dip lasts longer
 _STUCK_MS = const(2000)
 _CLEAR_MS = const(2000)  # light for so long makes a suspect beam honest again
-# Twelve pieces in a row into one net are believed, and one a second for ever; five a second are
-# a flicker after 3 s.
+# Twelve pieces in a row into one net are believed, and one a second; five a second only for 3 s.
 _STORM = const(24)  # edges of one beam, of which ...
 _FORGET_MS = const(500)  # ... one is forgotten every so often
 # Up to half of all pieces pass only one of the beams: fifteen such in a row are one in 30,000.
-_ALONE = const(60)  # fours
+_ALONE = const(60)  # fifteen pulses, each of which counts 4
 _LONE = const(16)  # for what lasts too long for a piece
 _ROW_MS = const(1500)  # farther apart they are no row
 
@@ -112,8 +107,7 @@ _SLOW = const(27)
 _LONGEST_MS = const(150)  # a longer run is a hand ...
 _FUMBLE = const(200)  # ... and fingers may be what goes on as pieces do for longer than two
 _CORD = const(6)  # a shorter run is a cord
-# What follows a drop is a piece if it darkens neither beam for longer than this ...
-_FLAT = const(16)
+_FLAT = const(16)  # what follows a drop is a piece if no beam of it is dark for longer ...
 _SHIFT = const(5)  # ... and both around the same moment: what jumps up turns round in them; and if
 _LASTS_MS = const(15)  # one is dark for longer than a cord makes it, or
 _WHOLE_MS = const(10)  # both are for so long
@@ -177,7 +171,7 @@ class Drops:
         for beam in range(BEAMS):
             self.spikes[beam] = 0
 
-    def keep(self, net: int, t: int, runs: "array", at: int, n: int) -> None:
+    def keep(self, net: int, t: int, runs: array, at: int, n: int) -> None:
         """Keep a group as evidence: net (0-3), n edges from runs[at] on, counted from t on."""
         fell = self.fell
         self.fell = 0
@@ -204,7 +198,7 @@ class Drops:
         buf[begin] = end - begin - 1
         self.seen += 1
 
-    def put(self, event: "Event", now: int, scale: int, room: int) -> None:
+    def put(self, event: Event, now: int, scale: int, room: int) -> None:
         """Write the evidence behind the data of a stroke of `now`; it stays here until clear().
         scale: 0 = it is known.  room: bytes for groups; what they do not hold is counted."""
         data = event.data
@@ -286,7 +280,7 @@ class Beams:
         self._first = True
         self._lost = 0
 
-    def step(self, now: int, edges: "Edges") -> None:
+    def step(self, now: int, edges: Edges) -> None:
         """Read the edges, then the passing of time up to `now` (ticks_ms)."""
         # Small, and the rest apart: a large call frame is searched for on the heap at each call.
         self.drops.count = 0
@@ -302,7 +296,7 @@ class Beams:
                 self._close(net, now)
             self.falling &= self._open & ~self._void
 
-    def _read(self, now: int, edges: "Edges") -> None:
+    def _read(self, now: int, edges: Edges) -> None:
         for i in range(edges.count):
             code = edges.codes[i]
             beam = (code >> 1) - FIRST_PIN
