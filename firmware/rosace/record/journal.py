@@ -19,7 +19,8 @@ _FULL_PERCENT = const(85)  # of flash in use, from where on the oldest matches m
 
 
 class Journal:
-    """One per board. `seed`: random bytes, used once, for the epoch of a new journal.
+    """One per board. `files`: the file port (board/files.py). `seed`: random bytes, used once, for
+    the epoch of a new journal.
 
     buffer: the log buffer.  saved: how many of its records are in flash.  chain: the chain head
     after them.  match_starts: indexes where the records of a match begin; more than one only if a
