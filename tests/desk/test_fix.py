@@ -134,7 +134,7 @@ def test_a_stroke_that_was_never_entered_is_put_in():
     assert bench.s[state.STROKES] == 20 and bench.s[state.LEFT + 1] == 9
 
 
-def test_another_player_struck():
+def test_a_stroke_is_given_to_another_player_and_is_out_of_turn():
     bench = the_list(twenty())
     bench.press("OK").run(200)  # stroke 20
     striker = bench.desk.modes.fixedit.seat

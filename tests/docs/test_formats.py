@@ -303,7 +303,7 @@ def test_any_bytes_of_a_kind_read_alike(kind):
             same_event(mine.kind, mine.fields, back)
 
 
-def test_strokes_as_words():
+def test_a_reader_by_the_page_says_each_stroke_in_the_same_words():
     chance = random.Random(8)
     for _ in range(400):
         pieces = bytes(chance.randrange(5) | chance.randrange(5) << 3 for _ in range(

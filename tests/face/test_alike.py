@@ -60,6 +60,6 @@ def test_who_plays_next_in_doubles():
     assert view.screen == S_MAIN and shows(view, "SHAR.IB")
 
 
-def test_who_sits_where():
+def test_names_that_begin_alike_are_told_apart_on_the_seats_screen():
     view = live(running(True, names=ALIKE), "go seats")
     assert view.screen == S_SEATS and shows(view, "SHARMILA.B")

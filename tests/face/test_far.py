@@ -30,7 +30,7 @@ def lit(picture, x, y, width, height):
     return sum(pixel(picture, i, j) for i in range(x, x + width) for j in range(y, y + height))
 
 
-def test_sides_are_mirrored():
+def test_the_far_panel_has_the_sides_the_other_way_round():
     view = running().view()  # 14 of the near left side, 9 of the near right
     near_left = view.left_side
     said = lines(drawn(view))

@@ -235,7 +235,7 @@ def test_a_ruling_reads_like_an_umpire_of_that_language(language, said):
         assert find(screen, words), lines(screen)
 
 
-def test_accents_show():
+def test_accents_stand_on_small_and_capital_letters():
     translate.use(SPANISH)
     said = lines(render(next(e for e in EXAMPLES if e.name == "touched")))
     assert "¿Tocó una" in said and any("SÍ" in words for words in said)

@@ -164,7 +164,7 @@ def test_an_absent_panel_is_asked_once_a_second():
 
 
 @pytest.mark.parametrize("kind, chip", KINDS)
-def test_flip_and_contrast(kind, chip):
+def test_a_turned_picture_and_a_contrast_reach_the_chip(kind, chip):
     oled, panel, _ = lit_up(kind, chip)
     picture = render(EXAMPLES[0])
     oled.buffer[:] = picture

@@ -80,7 +80,7 @@ def test_random_corrections_of_random_matches_are_the_same_on_board_and_pc(seed)
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(100, 220))
-def test_many_more(seed):
+def test_many_more_random_corrections_come_to_the_same_on_the_pc(seed):
     same_after_corrections(seed, 8)
 
 

@@ -65,7 +65,7 @@ def test_names_are_taken_at_once_while_no_match_is_running():
     assert bench.view.names[:2] == [b"Kumar", b"Silva"]
 
 
-def test_settings_too():
+def test_a_paired_board_takes_its_clubs_settings_at_once():
     bench, client, _ = paired()
     assert client.change(request_id(), {SET_TABLE: b"\x07\x00"}) == m.ACCEPTED
     assert bench.desk.log.journal.settings.get(SET_TABLE, 0) == 7

@@ -65,7 +65,7 @@ def test_two_matches_to_which_a_board_gave_one_number_are_two(kept):
     assert [(m.id, m.first_seq, m.last_seq) for m in kept.matches()] == [(1, 3, 9), (2, 10, 30)]
 
 
-def test_urls_and_paths():
+def test_a_plain_path_is_sqlite_and_postgresql_gets_its_driver():
     assert as_url("club.db") == "sqlite:///club.db"
     assert as_url("postgresql://hall/rosace") == "postgresql+psycopg://hall/rosace"
     assert as_url("sqlite:///x.db") == "sqlite:///x.db"

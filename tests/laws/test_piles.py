@@ -67,7 +67,7 @@ in_each = pytest.mark.parametrize("system", SYSTEMS, ids=IDS)
 @pytest.mark.parametrize(
     "where", ["cpython", pytest.param("micropython", marks=both.needs_micropython)]
 )
-def test_all_cases_hold(capsys, where):
+def test_all_cases_of_the_piles_hold_on_both_pythons(capsys, where):
     assert golden.main([str(CASES), "--vm", where]) == 0
     passed = f"{len(golden.load(CASES)['cases'])} passed, 0 failed"
     assert capsys.readouterr().out.splitlines()[-1] == passed

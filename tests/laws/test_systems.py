@@ -88,7 +88,7 @@ def test_overrides_lie_over_the_system():
     assert at.s[HOUSE] == systems.VALUE + 1
 
 
-def test_english_readings():
+def test_the_english_reading_of_the_laws_has_its_own_tries_turns_and_fouls():
     at = by("english")
     assert at.play("~ ~").turn == 0 and at.play("~").turn == 1  # three tries
     assert by("english", white=9, dues={"w": 1}).play("wwq").queen == "board"

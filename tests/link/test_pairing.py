@@ -159,7 +159,7 @@ def test_a_step_cut_short_changes_nothing(step, parts):
     assert pc.board.stage == pairing.SHOWN
 
 
-def test_no_such_step():
+def test_a_step_of_pairing_that_there_is_not_is_unknown():
     assert Pc().ask(0)[0] == m.UNKNOWN and Pc().ask(4)[0] == m.UNKNOWN
 
 

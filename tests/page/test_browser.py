@@ -116,7 +116,7 @@ def test_a_screen_readers_click_is_a_press(open_page, table):
     assert table.wait_done("button", 3, False)
 
 
-def test_touch(open_page, table):
+def test_a_finger_presses_keys_and_drops_pieces(open_page, table):
     page = open_page(**PHONE)
     page.locator("[data-key='7']").tap()
     assert table.wait_done("button", 7, False)
@@ -193,7 +193,7 @@ def test_every_control_is_reached_by_tab_and_shows_it(open_page):
         assert name in seen, (name, seen)
 
 
-def test_the_power_switch(open_page, table):
+def test_the_power_switch_cuts_the_power_and_gives_it_back(open_page, table):
     page = open_page()
     switch = page.get_by_role("switch", name="Power")
     switch.click()

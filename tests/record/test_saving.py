@@ -73,7 +73,7 @@ def unsaved(strokes):
 
 @pytest.mark.parametrize("strokes", [1, 7, 40])
 @pytest.mark.parametrize("error", ERRORS)
-def test_a_save(strokes, error):
+def test_a_save_that_ends_at_any_call_doubles_and_loses_nothing(strokes, error):
     ends = at_each_call(error, lambda: unsaved(strokes), lambda log: log.journal.save(), saved)
     for call, buffer, found in ends:
         for i in range(buffer.count):
@@ -82,7 +82,7 @@ def test_a_save(strokes, error):
 
 @pytest.mark.parametrize("kind", [K_SETUP, K_PLAY])
 @pytest.mark.parametrize("error", ERRORS)
-def test_a_match_or_a_stroke_that_is_entered(kind, error):
+def test_after_an_entry_that_ends_at_any_call_each_record_is_saved_once(kind, error):
     e = event(K_SETUP, black=1) if kind == K_SETUP else stroke(white=1)
     ends = at_each_call(error, lambda: unsaved(2), lambda log: log.commit(e, 90_000), saved)
     for call, buffer, found in ends:
