@@ -447,12 +447,12 @@ class Desk:
 
     def _start(self) -> None:
         """Read the journal and the settings."""
-        from rosace.desk.stored_settings import apply
+        from rosace.desk.stored_settings import apply_settings
 
         self.started = True
         self.since = self.now
         self.resumed = self.log.resume() > 0 or self.journal.damage != 0
-        apply(self)
+        apply_settings(self)
         self.mode.enter()
         self.play(beeps.START)
 

@@ -172,7 +172,7 @@ class Requests(session.Office):
             return _REFUSED
         try:
             cell = keys.read(desk.files)
-            if cell is None or not note(desk, RESTORED, BY_CLUB):
+            if cell is None or not log_service(desk, RESTORED, BY_CLUB):
                 return _LATER
             keys.Keys(number, guard.unlocked(box), cell.command, cell.club).save(desk.files)
         except OSError:
@@ -397,7 +397,7 @@ class Requests(session.Office):
         elif accepted and pending == _WAITS_SERVICE:
             done = self._serve()
         elif accepted:
-            done = self._let_go()
+            done = self._allow_erasing()
         self._remember(_ACCEPTED if accepted and done else _DECLINED)
         return done
 
@@ -410,7 +410,7 @@ class Requests(session.Office):
             done = self.desk.modes.settings.keep(changes[i], value) and done
         return done
 
-    def _let_go(self) -> bool:
+    def _allow_erasing(self) -> bool:
         """What the PC holds may be erased when room is short; False if flash refused."""
         try:
             self.desk.journal.acknowledge(self.held, self._head)
@@ -442,7 +442,7 @@ class Requests(session.Office):
             except OSError:
                 return
         else:
-            note(desk, service, self._granted_by)
+            log_service(desk, service, self._granted_by)
         self.leave = _LEAVE_REPL if service == _REPL else _LEAVE_RESET
         self.leave_at = desk.now
         desk.go(desk.modes.asked)
@@ -496,7 +496,7 @@ def _save(log: "MatchLog") -> bool:
     return log.saved
 
 
-def note(desk: "Desk", what: int, how: int) -> bool:
+def log_service(desk: "Desk", what: int, how: int) -> bool:
     """Log that the board was opened, or to whom it belongs; False if the log cannot take it."""
     event = Event()
     event.kind = K_MAINTENANCE

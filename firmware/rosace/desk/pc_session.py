@@ -5,7 +5,7 @@ are the business of link/session.py, which calls this session's methods.
 """
 
 from rosace import LOG_FORMAT, VERSION
-from rosace.desk.pc_requests import BY_CHORD, Requests, note
+from rosace.desk.pc_requests import BY_CHORD, Requests, log_service
 from rosace.face.view import B_LINK, B_OFFER, C_PLACE, C_SHOT
 from rosace.link import messages as m
 from rosace.link import session
@@ -189,7 +189,7 @@ class PcSession(Requests):
 
 def _log_opened(desk: "Desk") -> bool:
     """Two keys at power-on had opened the prompt: log that; False if it must be tried again."""
-    if not note(desk, _REPL, BY_CHORD):
+    if not log_service(desk, _REPL, BY_CHORD):
         return False
     try:
         desk.files.remove("opened")

@@ -35,7 +35,7 @@ _CONTRAST = b"\x01\x10\x38\x80\xff"
 _MIRRORED = const(3)  # key ^ 3 is the key at the other end of its row
 
 
-def apply(desk: "Desk") -> None:
+def apply_settings(desk: "Desk") -> None:
     """Clock, times, sound, displays, keys and language as they were set last."""
     stored = desk.settings
     clocks = desk.clocks

@@ -86,7 +86,7 @@ def _judge_boot(groups: Sequence[tuple[Stroke, Group, int]]) -> list[Judged]:
     edges = [
         (start + ms, FIRST_PIN + 2 * group.net + beam << 1 | dark, scale)
         for start, (_, group, scale) in zip(starts, groups)
-        for ms, beam, dark in (*group.edges, *_let_go(group))
+        for ms, beam, dark in (*group.edges, *_closing_edges(group))
     ]
     edges.sort(key=lambda edge: edge[0])  # those of one millisecond stay in their order
     told = _play(edges)
@@ -103,7 +103,7 @@ def _judge_boot(groups: Sequence[tuple[Stroke, Group, int]]) -> list[Judged]:
     return judged
 
 
-def _let_go(group: Group) -> list[tuple[int, int, bool]]:
+def _closing_edges(group: Group) -> list[tuple[int, int, bool]]:
     """Edges that end what a cut group left dark."""
     last = group.edges[-1][0]
     return [

@@ -12,8 +12,8 @@ from rosace.desk.pc_requests import (
     BY_TABLE,
     FORGOTTEN,
     PAIRED,
+    log_service,
     next_number,
-    note,
     sign_off,
 )
 from rosace.face.view import S_NOTICE
@@ -173,7 +173,7 @@ class Pair(Mode):
         desk.journal.key_lost = False
         session.lockout.passed()
         session.read_pairing()
-        note(desk, PAIRED, BY_TABLE)
+        log_service(desk, PAIRED, BY_TABLE)
         desk.redraw()
 
     def _forget(self) -> None:

@@ -6,7 +6,7 @@ what can be set. In the list of sounds OK plays one, so that an umpire learns th
 """
 
 from rosace.desk.modes.mode import ListMode, label
-from rosace.desk.stored_settings import apply
+from rosace.desk.stored_settings import apply_settings
 from rosace.face import beeps
 from rosace.port import const
 from rosace.record.settings import ROWS, SET_HOUSE, SET_VOLUME, value_of
@@ -99,7 +99,7 @@ class Settings(ListMode):
         except OSError:
             return False
         finally:
-            apply(self.desk)
+            apply_settings(self.desk)
 
     def toggle_sound(self) -> None:
         """Silent, or as loud as a new board."""
