@@ -76,7 +76,7 @@ def screens(views):
     oled = Oled(Bus(), 0x3C, SSD1306)
     oled.push(350, 0)  # the panel answers: from here on nothing is allocated
     canvas = Canvas(oled.buffer)
-    view = None
+    view = View()
 
     def send():
         draw(canvas, view)
@@ -98,7 +98,7 @@ def screens(views):
 def far_screens(views):
     """The same of the far panel, which draws what has changed."""
     kept = Far(bytearray(1024))
-    view = None
+    view = View()
 
     def again():
         kept.draw(view)

@@ -339,7 +339,7 @@ def said_of_findings():
                 found.add(node.args[1])
             elif isinstance(node, ast.Yield) and isinstance(node.value, ast.Tuple):
                 found.add(node.value.elts[0])
-    texts = {one.value for one in found if isinstance(one, ast.Constant)}
+    texts = {str(one.value) for one in found if isinstance(one, ast.Constant)}
     assert len(texts) > 20
     return texts
 

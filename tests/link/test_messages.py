@@ -1,5 +1,7 @@
 """What each message carries, up to its edges; and an office that knows nothing."""
 
+from typing import Any
+
 import pytest
 
 from link.pair import Board, Desk, ShelfOffice
@@ -234,9 +236,10 @@ def test_what_a_journal_cannot_give_is_a_damaged_record(read, said):
             return read
 
     buf = memoryview(bytearray(256))
-    assert stored(Journal(), 7, 9, buf, 256) == said
-    assert stored(Journal(), 7, 10, buf, 256) == -m.NOTHING
-    assert stored(Journal(), 8, 9, buf, 256) == -m.OTHER_EPOCH
+    journal: Any = Journal()
+    assert stored(journal, 7, 9, buf, 256) == said
+    assert stored(journal, 7, 10, buf, 256) == -m.NOTHING
+    assert stored(journal, 8, 9, buf, 256) == -m.OTHER_EPOCH
 
 
 def test_an_office_that_has_no_bytes_has_nothing_new():
