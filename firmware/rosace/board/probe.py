@@ -7,6 +7,7 @@ from rosace.port import const, wait
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
+    from rosace.board.board import Board
     from rosace.board.safe import Safe
     from rosace.desk.desk import Desk
 
@@ -25,7 +26,7 @@ _HALF = const(32768)
 _SETTLE_MS = const(3)
 
 
-def probe(board, desk: "Desk | Safe", what: int) -> None:
+def probe(board: "Board", desk: "Desk | Safe", what: int) -> None:
     """What desk.measured() has asked for: 8 = half of the light, 1 = the clock of the bus."""
     if what == _HALF_LIGHT:
         found = board.display.panels() | _HALF_DONE | half_light() << 8

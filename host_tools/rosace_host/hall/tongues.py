@@ -37,7 +37,7 @@ def catalogue(language: str) -> Translations:
     return Translations(compiled)
 
 
-def words(language: str):
+def words(language: str) -> Callable[[str], str]:
     """gettext of a language."""
     if language == LANGUAGES[0]:
         return lambda text: text

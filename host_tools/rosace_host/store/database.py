@@ -518,10 +518,10 @@ class Database:
             return postgresql.insert(table)
         return sqlite.insert(table)
 
-    def _insert_or_ignore(self, connection, table: sa.Table, *rows: dict) -> None:
+    def _insert_or_ignore(self, connection: sa.Connection, table: sa.Table, *rows: dict) -> None:
         connection.execute(self._insert(table).on_conflict_do_nothing(), list(rows))
 
-    def _upsert(self, connection, table: sa.Table, row: dict) -> None:
+    def _upsert(self, connection: sa.Connection, table: sa.Table, row: dict) -> None:
         insert = self._insert(table)
         keys = [column.name for column in table.primary_key]
         others = {name: insert.excluded[name] for name in row if name not in keys}

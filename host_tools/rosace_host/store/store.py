@@ -240,7 +240,9 @@ class Store(Database):
             table.c.seq == seq,
         )
 
-    def _stored_rows(self, connection, key: dict, rows: Sequence[Row]) -> dict[int, object]:
+    def _stored_rows(
+        self, connection: sa.Connection, key: dict, rows: Sequence[Row]
+    ) -> dict[int, object]:
         """What is stored between the first and the last number of `rows`, by number."""
         if not rows:
             return {}
@@ -264,7 +266,7 @@ class Store(Database):
             where = (journals.c.board == journal.board, journals.c.epoch == journal.epoch)
             connection.execute(journals.update().where(*where).values(head=journal.head))
 
-    def _missing(self, connection, journal: Journal) -> set[int]:
+    def _missing(self, connection: sa.Connection, journal: Journal) -> set[int]:
         query = sa.select(gaps.c.seq).where(
             gaps.c.board == journal.board, gaps.c.epoch == journal.epoch
         )

@@ -195,7 +195,7 @@ def _free_memory() -> int:
     return free() if free else 0
 
 
-def scale_of(widths) -> int:
+def scale_of(widths: bytes | bytearray | list) -> int:
     """The scale of a table from how long (ms) single pieces darkened a net, 20 of them or more.
 
     Quarters of a ms: the mean of the fifth part that took longest, each for no more than 3/2 of
