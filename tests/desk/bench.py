@@ -15,7 +15,7 @@ from rosace.face.view import S_ASK, S_PERSON, S_REASON
 from rosace.port import ticks_add
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
-from rosace.senses.buttons import FOUL, KEY_NAMES, KEY_PINS, UNDO
+from rosace.senses.buttons import FOUL, KEY_NAMES, KEY_PINS, MENU, UNDO
 from rosace.senses.edges import Edges
 
 PROMPTS = (S_ASK, S_PERSON, S_REASON)
@@ -147,7 +147,8 @@ class Bench:
         self.display.push()
         shown = self.view
         if shown.screen in PROMPTS:  # in whatever mode: OK = yes, FOUL = no, UNDO = back
-            assert shown.keys[FOUL] and shown.keys[UNDO], f"{self.mode}: a key has no label"
+            named = shown.keys[FOUL] and shown.keys[UNDO] and shown.keys[MENU]
+            assert named, f"{self.mode}: a key has no label"
 
     def run(self, ms):
         """Let time pass."""

@@ -20,6 +20,7 @@ from rosace.words import (
     P_PLAY,
     P_READY,
 )
+from rosace_sim.reading import find, lines
 
 NUMBERS = {
     1: ("WHITE",), 2: ("BLACK",), 3: ("WHITE", "BLACK"), 4: ("QUEEN",), 5: ("STRIKER",),
@@ -165,8 +166,8 @@ def test_a_result_can_be_taken_back_and_outlives_a_power_cut():
 # --- practice ---
 
 
-def practising():
-    bench = Bench().press("QUEEN", "QUEEN", "QUEEN")
+def practising(far=False):
+    bench = Bench(far=far).press("QUEEN", "QUEEN", "QUEEN")
     assert says(bench, "Practice")
     bench.press("OK")
     assert says(bench, "You: white")
@@ -190,6 +191,19 @@ def test_practice_counts_and_the_turn_never_leaves():
         assert bench.s[state.TURN] == 0
     assert says(bench, "Strokes 6, misses 3")
     assert bench.s[state.POTS] == 4 and bench.s[state.FOULS] == 1
+
+
+def test_practice_shows_what_it_counts_and_nothing_of_an_opponent():
+    bench = practising(far=True)
+    stroke(bench, "WHITE", "WHITE")
+    bench.settle()
+    near, far = bytes(bench.display.buffer), bytes(bench.display.far)
+    assert lines(near)[0].split() == ["2", "B1"]
+    assert not any(near[2 * 128 + 101 : 3 * 128]), "where the other's points would stand"
+    for page in range(2, 8):  # mirrored, and the queen and the games between the columns
+        assert any(far[page * 128 + 75 : page * 128 + 128])
+        assert not any(far[page * 128 : page * 128 + 53])
+    assert not find(far, "0-0")
 
 
 def board(bench):

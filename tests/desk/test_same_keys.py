@@ -15,7 +15,7 @@ from rosace.words import K_DISQUALIFY, K_DISTURBANCE, K_PROTEST, K_WARNING, P_PL
 from rosace_host.match import text_ids as T
 from rosace_sim.pictures.examples import EXAMPLES
 
-TEST, SETTINGS = 8, 9  # what rows of MENU do
+RECOUNT, RESULT, TEST, SETTINGS = 6, 7, 8, 9  # what rows of MENU do
 
 
 def test_what_waits_stands_first_then_the_keys_then_at_most_eight_rows():
@@ -237,6 +237,51 @@ def test_undo_leads_back_and_records_nothing(name):
     count, before = bench.desk.log.count, bytes(bench.s)
     bench.press("UNDO")
     assert bench.desk.log.count == count and bytes(bench.s) == before
+
+
+@pytest.mark.parametrize("name", ["appeal", "queen"])
+def test_where_there_is_no_other_answer_foul_says_so(name):
+    bench = asked(name)
+    bench.sounds.clear()
+    assert bench.view.keys[FOUL] == T.K_MINUS
+    bench.press("FOUL")
+    assert "REFUSED" in bench.sounds
+
+
+@pytest.mark.parametrize("what", [SETTINGS, RECOUNT, RESULT, row(K_PROTEST)])
+def test_undo_leads_one_level_back(what):
+    bench = broken()
+    choose(bench, what)
+    opened = bench.mode
+    levels = []
+    while bench.mode != "entry":
+        bench.press("UNDO")
+        levels.append((bench.mode, bench.view.title))
+    lists = [("menu", T.SERVICE)] if opened == "settings" else []
+    assert levels == [*lists, ("menu", T.MENU), ("entry", 0)]
+
+
+@pytest.mark.parametrize("way", ["key", "list"])
+def test_what_menu_did_not_open_leads_home(way):
+    bench = broken()
+    choose(bench, RECOUNT).press("UNDO", "UNDO")
+    if way == "key":
+        bench.hold("FOUL")
+    else:
+        bench.press("QUEEN", "QUEEN", "OK", "WHITE")
+        assert bench.mode == "recount"
+    bench.press("UNDO")
+    assert bench.mode == "entry"
+
+
+def test_undo_leads_from_the_list_of_sounds_to_the_settings():
+    bench = broken()
+    choose(bench, SETTINGS).press("WHITE", "OK")
+    assert bench.mode == "beeping"
+    bench.press("UNDO")
+    assert bench.mode == "settings"
+    bench.press("UNDO")
+    assert (bench.mode, bench.view.title) == ("menu", T.SERVICE)
 
 
 @pytest.mark.parametrize("name", ["who", "appeal", "queen"])
