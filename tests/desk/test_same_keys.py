@@ -261,6 +261,16 @@ def test_undo_leads_one_level_back(what):
     assert levels == [*lists, ("menu", T.MENU), ("entry", 0)]
 
 
+def test_undo_back_in_menu_shows_what_waits_by_now_and_moves_no_cursor():
+    bench = broken()
+    bench.press("OK", wait=100)
+    choose(bench, RECOUNT)
+    bench.drop(2).run(500)
+    bench.press("UNDO")
+    menu = bench.desk.mode
+    assert menu.texts[0] == T.M_LATE and menu.does[menu.cursor] == RECOUNT
+
+
 @pytest.mark.parametrize("way", ["key", "list"])
 def test_what_menu_did_not_open_leads_home(way):
     bench = broken()

@@ -180,14 +180,12 @@ class Menu(ListMode):
         self.cursor = 1 if self.does[0] == _KEYS else 0
 
     def again(self) -> None:
-        """The same list as it is now; the cursor on what waits, else where it was."""
+        """The same list as it is now, the cursor on the row where it was."""
         group = self.group
         what = self.does[self.cursor]
         self.enter()
         if group:
             self.show(group)
-        elif not self.cursor:
-            return
         for row in range(self.count):
             if self.does[row] == what:
                 self.cursor = row
