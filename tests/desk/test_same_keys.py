@@ -67,8 +67,11 @@ def test_undo_leads_from_a_list_of_menu_back_to_menu_and_menu_home():
     bench.press("MENU")
     walk(bench, list_with(bench.desk.mode, row(K_WARNING)))
     assert bench.view.title == T.M_CONDUCT
+    opened = bench.desk.mode.group
     bench.press("UNDO")
     assert bench.mode == "menu" and bench.view.title == T.MENU
+    menu = bench.desk.mode
+    assert menu.does[menu.cursor] == opened, "the next list is one press away"
     walk(bench, list_with(bench.desk.mode, row(K_WARNING)))
     bench.press("MENU")
     assert bench.mode == "entry"

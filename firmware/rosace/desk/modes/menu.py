@@ -186,6 +186,10 @@ class Menu(ListMode):
         self.enter()
         if group:
             self.show(group)
+        self.find(what)
+
+    def find(self, what: int) -> None:
+        """The cursor to the row that does `what`, where there is one."""
         for row in range(self.count):
             if self.does[row] == what:
                 self.cursor = row
@@ -266,7 +270,9 @@ class Menu(ListMode):
 
     def press(self, key: int) -> None:
         if key == UNDO and self.group:
+            group = self.group
             self.enter()
+            self.find(group)
         else:
             super().press(key)
 

@@ -424,7 +424,7 @@ MORE = (
     "Zu viel für eine Korrektur\n"  # FIX_LONG
     # a call that was missed
     "Stoß \x01: nicht gedeckt\n"  # FIX_UNSEEN
-    "Gesehen: Dame zurück. Sonst gedeckt, 3.12d\n"  # FIX_UNSEEN_LINE
+    "Gesehen? Dame zurück. Sonst gedeckt, 3.12d\n"  # FIX_UNSEEN_LINE
     "JA\n"  # FIX_K_SEEN
     "NEIN\n"  # FIX_K_UNSEEN
     "3/3 Zu spät bemerkt\n"  # FIX_STANDS

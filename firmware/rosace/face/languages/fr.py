@@ -406,7 +406,7 @@ MORE = (
     "Tir \x01\n"  # FIX_MENU
     "Un autre a joué\n"  # FIX_M_WHO
     "Effacer ce tir\n"  # FIX_M_DELETE
-    "Non confirmée, caché\n"  # FIX_M_DEEM
+    "Non confirmée, oubli\n"  # FIX_M_DEEM
     "Mauvais pion placé\n"  # FIX_M_WRONG
     "Il manque un tir\n"  # FIX_M_INSERT
     "Tous les tirs\n"  # FIX_M_LIST
