@@ -163,6 +163,14 @@ def test_a_result_can_be_taken_back_and_outlives_a_power_cut():
     assert won(bench, 0, 1) <= 4
 
 
+def test_an_award_is_called_by_the_law_before_ok_and_after_it():
+    bench = quick()
+    bench.press("WHITE", "FOUL", "WHITE")
+    assert says(bench, "By the law: 3")
+    bench.press("OK")
+    assert says(bench, "3 by the law = 3")
+
+
 # --- practice ---
 
 

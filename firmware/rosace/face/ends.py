@@ -73,7 +73,7 @@ def _sum(v, words: bool) -> int:
     s = v.s
     coins = s[COINS]
     queen = s[QUEEN_POINTS]
-    award = 0 < s[LAST_ROW] <= _AWARDS + 1
+    award = not coins or 0 < s[LAST_ROW] <= _AWARDS + 1  # entered as a result, or played
     at = 0
     if coins or not queen:
         at = add_number(at, coins)
