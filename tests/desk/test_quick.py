@@ -7,6 +7,7 @@ from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
 from rosace.desk.modes.act_table import A_FIRST, ACTS, KIND
 from rosace.rules import state
+from rosace.senses.buttons import FOUL
 from rosace.words import (
     K_BOARD_RESULT,
     K_JUMP,
@@ -20,6 +21,7 @@ from rosace.words import (
     P_PLAY,
     P_READY,
 )
+from rosace_host.match import text_ids as T
 from rosace_sim.reading import find, lines
 
 NUMBERS = {
@@ -234,6 +236,18 @@ def test_a_board_of_practice_ends_with_its_figures_and_nobody_wins_points():
     bench.press("OK")
     assert bench.s[state.BOARD] == 2 and bench.s[state.BREAKER] == 0
     assert not bench.s[state.PENDING] & state.T_SIDES
+
+
+@pytest.mark.parametrize("ended", [False, True])
+def test_alone_there_is_no_early_break_and_no_key_for_one(ended):
+    bench = Bench().press("QUEEN", "QUEEN", "QUEEN", "OK")
+    if ended:
+        bench.press("OK")
+        board(bench)
+    bench.sounds.clear()
+    assert bench.view.keys[FOUL] == T.K_MINUS
+    bench.press("FOUL")
+    assert "REFUSED" in bench.sounds
 
 
 def test_practice_never_ends_by_itself():

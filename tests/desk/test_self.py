@@ -60,7 +60,7 @@ def test_ok_proposes_and_the_other_sides_tap_agrees():
     bench.run(1000)
     assert says(bench, "A: FOUL = no")
     bench.run(1000)
-    assert says(bench, "Silence: yes in 3 s")
+    assert says(bench, "Silent 3 s = yes")
     bench.press("A")
     assert bench.mode == "entry" and strokes(bench) == 2 and bench.s[state.LEFT + 1] == 8
     assert word(bench, 2) == (K_AGREE, 0, AG_TAP) and word(bench)[0] == K_STROKE
@@ -184,7 +184,7 @@ def test_a_breach_is_agreed_by_the_side_it_costs():
     bench.press("WHITE", "QUEEN", "OK")  # A stood up
     assert bench.mode == "agree" and says(bench, "A agrees?")
     assert says(bench, "A: penalty") and says(bench, "Stood up"), "against whom, and why"
-    assert says(bench, "Silence: yes in")
+    assert says(bench, "s = yes")
     bench.press("B")
     assert bench.mode == "agree"
     bench.press("A")
@@ -273,7 +273,7 @@ def test_the_other_side_reads_on_its_own_panel_what_it_is_asked():
     assert said() == "A: OK = yes"
     bench.run(1800)
     bench.settle()
-    assert said() == "Silence: yes in 3 s"
+    assert said() == "Silent 3 s = yes"
     bench.press("A").settle()
     assert said() == names
 

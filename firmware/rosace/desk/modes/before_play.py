@@ -28,8 +28,8 @@ from rosace.words import (
 
 # Ids of texts, numbered by `make texts`
 _T_K_PLAY = const(14)
-_T_K_NO = const(18)
 _T_K_EARLY = const(21)
+_T_K_MINUS = const(23)
 _T_K_UNDO = const(25)
 _T_K_RESULT = const(28)
 _T_READY = const(33)
@@ -123,7 +123,7 @@ class Ready(Mode):
         s = view.s
         quick = s[MODE] & M_QUICK
         alone = s[MODE] & M_PRACTICE
-        no = _T_K_PLAY if quick else _T_K_NO if alone else _T_K_EARLY
+        no = _T_K_PLAY if quick else _T_K_MINUS if alone else _T_K_EARLY
         yes = _T_K_RESULT if quick else _T_K_PLAY
         question(view, _T_READY, _T_ALONE_READY if alone else _T_BREAKS, no, yes)
         label(view, UNDO, _T_K_UNDO)

@@ -40,6 +40,7 @@ _T_K_NO = const(18)
 _T_K_LATER = const(19)
 _T_K_SWAP = const(20)
 _T_K_EARLY = const(21)
+_T_K_MINUS = const(23)
 _T_K_QR = const(24)
 _T_K_UNDO = const(25)
 _T_K_RESULT = const(28)
@@ -135,7 +136,9 @@ class Ends(Mode):
             self.later = True
         elif s[MODE] & M_QUICK and not s[PENDING] & (T_TOSS | T_SIDES):
             self.desk.simple(K_PLAY)
-        elif not s[PENDING] & T_TOSS and not s[MODE] & M_PRACTICE:
+        elif s[PENDING] & T_TOSS or s[MODE] & M_PRACTICE:
+            self.desk.refuse()
+        else:
             self.desk.modes.early.begin()
 
     def fill(self, view: "View") -> None:
@@ -233,4 +236,5 @@ def alone(view: "View") -> None:
     view.args[2] = s[POTS]
     view.args[3] = s[MISSES]
     view.args[4] = s[FOULS]
+    label(view, FOUL, _T_K_MINUS)  # nobody breaks too early
     label(view, OK, _T_K_PLAY)

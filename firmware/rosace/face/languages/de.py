@@ -882,7 +882,7 @@ MORE = (
     # self-umpire
     "\x01: OK = ja\n"  # AGREE_TAP
     "\x01: FOUL = nein\n"  # AGREE_HOLD
-    "Schweigen: ja in \x04 s\n"  # AGREE_SILENT
+    "\x04 s still = ja\n"  # AGREE_SILENT
     "\x03: stimmt das?\n"  # AGREE_TO
     "\x01 sagt nein\n"  # DISPUTED
     "Zweimal strittig\n"  # TWICE

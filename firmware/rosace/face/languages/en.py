@@ -891,7 +891,7 @@ MORE = (
     # self-umpire
     "\x01: OK = yes\n"  # AGREE_TAP
     "\x01: FOUL = no\n"  # AGREE_HOLD
-    "Silence: yes in \x04 s\n"  # AGREE_SILENT
+    "Silent \x04 s = yes\n"  # AGREE_SILENT
     "\x03 agrees?\n"  # AGREE_TO
     "\x01 says no\n"  # DISPUTED
     "Disputed twice\n"  # TWICE

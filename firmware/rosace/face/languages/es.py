@@ -882,7 +882,7 @@ MORE = (
     # self-umpire
     "\x01: OK = sí\n"  # AGREE_TAP
     "\x01: FOUL = no\n"  # AGREE_HOLD
-    "Silencio: sí en \x04 s\n"  # AGREE_SILENT
+    "Silencio \x04 s = sí\n"  # AGREE_SILENT
     "\x03: ¿vale?\n"  # AGREE_TO
     "\x01 dice no\n"  # DISPUTED
     "Dos veces discutido\n"  # TWICE

@@ -882,7 +882,7 @@ MORE = (
     # self-umpire
     "\x01 : OK = oui\n"  # AGREE_TAP
     "\x01 : FOUL = non\n"  # AGREE_HOLD
-    "Silence : oui dans \x04 s\n"  # AGREE_SILENT
+    "Silence \x04 s = oui\n"  # AGREE_SILENT
     "\x03 : d'accord ?\n"  # AGREE_TO
     "\x01 dit non\n"  # DISPUTED
     "Deux fois contesté\n"  # TWICE
