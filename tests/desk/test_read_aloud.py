@@ -358,3 +358,17 @@ def test_the_ruling_before_a_power_cut_stands_there_after_it():
     bench.power_on()
     bench.press("OK")
     assert bench.mode == "entry" and says(bench, "3.11a")
+
+
+@pytest.mark.parametrize(("side", "name"), [(0, "A"), (1, "B")])
+def test_a_recount_names_the_side_that_has_the_queen(side, name):
+    """Her cover is awaited, or she is covered: never a player who is not there."""
+    bench = broken()  # B is in turn
+    if side == 0:
+        bench.press("OK")
+    own = ("WHITE", "BLACK")[side]
+    bench.press(own, "OK", "QUEEN", "OK", "MENU", "OK")
+    assert says(bench, f"Queen {name}?")
+    bench.press("OK", own, "OK", "MENU", "OK")
+    assert says(bench, f"Queen {name}") and not says(bench, f"Queen {name}2")
+    assert not says(bench, f"Queen {name}?")

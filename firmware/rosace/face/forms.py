@@ -118,7 +118,7 @@ def _pieces(c, v) -> None:
     if queen == 0:
         at = add_text(at, _T_PF_BOARD)
     else:
-        at = add(at, side_name(v, queen - 1))
+        at = add(at, side_name(v, queen - 1 & 1))
         if queen < 3:
             at = add_char(at, 63)
     _form_row(c, v, PF_QUEEN, 25, at)
