@@ -219,6 +219,10 @@ class Desk:
     def go_from(self, opener: "Mode", mode: "Mode") -> None:
         """The same, out of a list to which back() returns."""
         self.go(mode)
+        self.led_by(opener)
+
+    def led_by(self, opener: "Mode") -> None:
+        """The list to which back() returns out of the present mode."""
         self.opener = opener
 
     def return_to(self, mode: "Mode") -> None:

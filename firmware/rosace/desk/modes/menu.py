@@ -281,7 +281,7 @@ class Menu(ListMode):
         modes = desk.modes
         if what >= A_FIRST:
             modes.acts.open(what - A_FIRST)
-            desk.opener = self
+            desk.led_by(self)
         elif what > _KEYS:
             self.show(what)
         elif what == _KEYS:
@@ -292,7 +292,7 @@ class Menu(ListMode):
             desk.simple(K_SIDES)
         elif what == _PROTEST:
             modes.acts.open_protest()
-            desk.opener = self
+            desk.led_by(self)
         elif what == _LATE:
             desk.go_from(self, modes.late)
         elif what == _OFFER:

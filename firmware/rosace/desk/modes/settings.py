@@ -121,7 +121,7 @@ class Settings(ListMode):
         if key == FOUL:
             self.turn(-1)
         elif key == UNDO:
-            self.desk.opener = self.desk.modes.menu  # also after a list of its own
+            self.desk.led_by(self.desk.modes.menu)  # also after a list of its own
             self.desk.back()
         else:
             super().press(key)
