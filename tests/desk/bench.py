@@ -11,11 +11,12 @@ A board begins, and a piece falls:
 
 from desk.files import MemoryFiles
 from rosace.desk.desk import Desk
+from rosace.face import translate
 from rosace.face.view import S_ASK, S_PERSON, S_REASON
 from rosace.port import ticks_add
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
-from rosace.senses.buttons import FOUL, KEY_NAMES, KEY_PINS, UNDO
+from rosace.senses.buttons import FOUL, KEY_NAMES, KEY_PINS, MENU, UNDO
 from rosace.senses.edges import Edges
 
 PROMPTS = (S_ASK, S_PERSON, S_REASON)
@@ -156,7 +157,8 @@ class Bench:
         self.display.push()
         shown = self.view
         if shown.screen in PROMPTS:  # in whatever mode: OK = yes, FOUL = no, UNDO = back
-            assert shown.keys[FOUL] and shown.keys[UNDO], f"{self.mode}: a key has no label"
+            named = shown.keys[FOUL] and shown.keys[UNDO] and shown.keys[MENU]
+            assert named, f"{self.mode}: a key has no label"
 
     def run(self, ms):
         """Let time pass."""
@@ -174,11 +176,23 @@ class Bench:
         """Press keys one after the other, each for 60 ms."""
         for key in keys:
             self.presses += 1
+            was = self.said() if key == "FOUL" and self.says_no() else None
             self.edge(1, self.pin(key), 0)
             self.edge(61, self.pin(key), 1)
             self.run(100)
+            assert self.said() != was, f"{self.mode}: no says nothing"
             self.run(wait)
         return self
+
+    def says_no(self):
+        """Is FOUL labelled so?"""
+        text = self.view.keys[FOUL]
+        return 0 < text < 1000 and bytes(translate.text(text)) == b"NO"
+
+    def said(self):
+        """The question on the screen, and where it stands in the match."""
+        view = self.view
+        return self.mode, view.screen, view.title, view.lines[0], self.desk.log.count
 
     def hold(self, key, ms=700, wait=350):
         """Hold a key."""

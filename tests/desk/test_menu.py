@@ -258,6 +258,8 @@ def test_a_new_match_in_mid_match_needs_more_than_one_press_and_undo_leads_back(
     choose(bench, 10)
     assert bench.mode == "setup" and bench.s[state.PHASE] == P_PLAY
     bench.press("UNDO")
+    assert bench.mode == "menu"
+    bench.press("UNDO", "UNDO")
     assert bench.mode == "entry"
 
 

@@ -135,6 +135,14 @@ def test_the_payment_can_be_chosen_and_no_is_an_answer():
     assert bench.s[OWNERS] == 0 and (holds(bench.s, 0, 0), holds(bench.s, 0, 1)) == (0, 2)
 
 
+def test_foul_buys_nothing_and_leads_from_the_price_back_to_the_nets():
+    bench = strokes(playing(HOLES), "www", "b")
+    bench.press("WHITE", "FOUL")
+    assert bench.mode == "choice" and says(bench, "may spend")
+    bench.press("FOUL")
+    assert bench.mode == "entry" and says(bench, "nothing bought")
+
+
 def test_undo_takes_the_purchase_back_with_its_stroke():
     bench = strokes(playing(HOLES), "www", "b")
     bench.press("BLACK", "OK", "OK")

@@ -7,6 +7,7 @@ from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
 from rosace.desk.modes.act_table import A_FIRST, ACTS, KIND
 from rosace.rules import state
+from rosace.senses.buttons import FOUL
 from rosace.words import (
     K_BOARD_RESULT,
     K_JUMP,
@@ -20,6 +21,8 @@ from rosace.words import (
     P_PLAY,
     P_READY,
 )
+from rosace_host.match import text_ids as T
+from rosace_sim.reading import find, lines
 
 NUMBERS = {
     1: ("WHITE",), 2: ("BLACK",), 3: ("WHITE", "BLACK"), 4: ("QUEEN",), 5: ("STRIKER",),
@@ -162,11 +165,19 @@ def test_a_result_can_be_taken_back_and_outlives_a_power_cut():
     assert won(bench, 0, 1) <= 4
 
 
+def test_an_award_is_called_by_the_law_before_ok_and_after_it():
+    bench = quick()
+    bench.press("WHITE", "FOUL", "WHITE")
+    assert says(bench, "By the law: 3")
+    bench.press("OK")
+    assert says(bench, "3 by the law = 3")
+
+
 # --- practice ---
 
 
-def practising():
-    bench = Bench().press("QUEEN", "QUEEN", "QUEEN")
+def practising(far=False):
+    bench = Bench(far=far).press("QUEEN", "QUEEN", "QUEEN")
     assert says(bench, "Practice")
     bench.press("OK")
     assert says(bench, "You: white")
@@ -192,6 +203,19 @@ def test_practice_counts_and_the_turn_never_leaves():
     assert bench.s[state.POTS] == 4 and bench.s[state.FOULS] == 1
 
 
+def test_practice_shows_what_it_counts_and_nothing_of_an_opponent():
+    bench = practising(far=True)
+    stroke(bench, "WHITE", "WHITE")
+    bench.settle()
+    near, far = bytes(bench.display.buffer), bytes(bench.display.far or b"")
+    assert lines(near)[0].split() == ["2", "B1"]
+    assert not any(near[2 * 128 + 101 : 3 * 128]), "where the other's points would stand"
+    for page in range(2, 8):  # mirrored, and the queen and the games between the columns
+        assert any(far[page * 128 + 75 : page * 128 + 128])
+        assert not any(far[page * 128 : page * 128 + 53])
+    assert not find(far, "0-0")
+
+
 def board(bench):
     """Clear the board: the queen, her cover, all the rest."""
     stroke(bench, "WHITE")
@@ -212,6 +236,18 @@ def test_a_board_of_practice_ends_with_its_figures_and_nobody_wins_points():
     bench.press("OK")
     assert bench.s[state.BOARD] == 2 and bench.s[state.BREAKER] == 0
     assert not bench.s[state.PENDING] & state.T_SIDES
+
+
+@pytest.mark.parametrize("ended", [False, True])
+def test_alone_there_is_no_early_break_and_no_key_for_one(ended):
+    bench = Bench().press("QUEEN", "QUEEN", "QUEEN", "OK")
+    if ended:
+        bench.press("OK")
+        board(bench)
+    bench.sounds.clear()
+    assert bench.view.keys[FOUL] == T.K_MINUS
+    bench.press("FOUL")
+    assert "REFUSED" in bench.sounds
 
 
 def test_practice_never_ends_by_itself():

@@ -1,5 +1,7 @@
 """What the umpire reads off the screen is true: winners, letters of the law, what a key does."""
 
+import pytest
+
 from desk.bench import Bench
 from desk.test_ends import result
 from desk.test_menu import choose, row
@@ -152,7 +154,31 @@ def test_a_foul_of_the_side_not_in_turn_does_not_announce_a_lost_turn():
     bench.press("OK")
     assert bench.s[state.TURN] == 1 and bench.s[state.DUES] == 1
     bench.hold("FOUL").press("BLACK", "WHITE")
-    assert says(bench, "turn goes")
+    assert says(bench, "turn passes")
+
+
+def test_the_key_that_keeps_or_takes_the_turn_says_which():
+    bench = broken()  # B is in turn
+    bench.hold("FOUL").press("BLACK", "WHITE")
+    assert says(bench, "turn passes") and says(bench, "STAYS")
+    bench.press("FOUL")
+    assert says(bench, "turn stays") and says(bench, "PASSES")
+    bench.press("UNDO", "WHITE", "WHITE")
+    assert says(bench, "NO"), "who is not in turn cannot lose it"
+    bench.press("FOUL")
+    assert bench.mode == "entry" and bench.s[state.DUES] == 0
+
+
+def test_several_protests_are_asked_about_together_and_the_screen_says_how_many():
+    bench = broken()
+    choose(bench, row(K_PROTEST)).press("WHITE", "OK", "MENU", "OK")
+    assert says(bench, "Protest") and not says(bench, "answer")
+    bench.press("UNDO", "UNDO")
+    choose(bench, row(K_PROTEST)).press("BLACK", "OK", "MENU", "OK")
+    assert says(bench, "2 protests, one answer")
+    bench.press("OK")
+    choose(bench, row(K_PROTEST)).press("BLACK", "OK", "MENU", "OK")
+    assert not says(bench, "answer"), "the two are answered"
 
 
 def test_every_choice_of_a_person_names_the_way_back():
@@ -185,7 +211,7 @@ def test_menu_is_named_wherever_it_opens():
     for kind in (K_WARNING, K_JUMP):  # who, which piece
         choose(bench, row(kind))
         assert bench.mode == "acts" and says(bench, "MENU")
-        bench.press("UNDO")
+        bench.hold("UNDO")
     bench = Bench()
     bench.press("WHITE", "OK", "OK")
     assert bench.mode == "seats" and says(bench, "Seats") and says(bench, "MENU")
@@ -218,6 +244,20 @@ def test_an_early_break_after_a_board_shows_the_board_to_come():
     assert says(bench, "Board 1 to A")
 
 
+@pytest.mark.parametrize("boards", [0, 1])
+def test_over_an_early_break_the_lit_name_is_the_one_in_the_title(boards):
+    bench = Bench().press("OK", "OK")
+    if boards:
+        bench.press("OK")
+        result(bench, 0, 4)
+    bench.press("FOUL", "WHITE", "OK")
+    assert bench.mode == "place"
+    breaker = "AB"[boards]
+    bench.press("UNDO")
+    assert says(bench, f"Stroke of {breaker}")
+    assert bench.view.s[state.TURN] == boards and bench.view.s[state.BOARD] == boards + 1
+
+
 def test_a_piece_is_named_before_it_is_put_right():
     bench = broken()
     bench.press("BLACK", "OK").run(4000)
@@ -225,7 +265,7 @@ def test_a_piece_is_named_before_it_is_put_right():
     assert says(bench, "Placed by")
     bench.press("BLACK")
     assert says(bench, "Black")
-    bench.press("UNDO", "UNDO")
+    bench.hold("UNDO")
     choose(bench, row(K_JUMP)).press("QUEEN")
     assert says(bench, "Queen")
 
@@ -270,7 +310,7 @@ def test_a_result_that_cannot_be_is_refused_in_words_and_stays_open():
     bench.press("STRIKER", "QUEEN", "BLACK")
     assert says(bench, "At most 9")
     bench.press("UNDO", "UNDO")
-    assert bench.mode == "entry"
+    assert bench.mode == "menu"
 
 
 def test_a_toss_entered_wrongly_is_open_until_play():
@@ -318,3 +358,17 @@ def test_the_ruling_before_a_power_cut_stands_there_after_it():
     bench.power_on()
     bench.press("OK")
     assert bench.mode == "entry" and says(bench, "3.11a")
+
+
+@pytest.mark.parametrize(("side", "name"), [(0, "A"), (1, "B")])
+def test_a_recount_names_the_side_that_has_the_queen(side, name):
+    """Her cover is awaited, or she is covered: never a player who is not there."""
+    bench = broken()  # B is in turn
+    if side == 0:
+        bench.press("OK")
+    own = ("WHITE", "BLACK")[side]
+    bench.press(own, "OK", "QUEEN", "OK", "MENU", "OK")
+    assert says(bench, f"Queen {name}?")
+    bench.press("OK", own, "OK", "MENU", "OK")
+    assert says(bench, f"Queen {name}") and not says(bench, f"Queen {name}2")
+    assert not says(bench, f"Queen {name}?")

@@ -15,7 +15,7 @@ from rosace.words import K_DISQUALIFY, K_DISTURBANCE, K_PROTEST, K_WARNING, P_PL
 from rosace_host.match import text_ids as T
 from rosace_sim.pictures.examples import EXAMPLES
 
-TEST, SETTINGS = 8, 9  # what rows of MENU do
+RECOUNT, RESULT, TEST, SETTINGS = 6, 7, 8, 9  # what rows of MENU do
 
 
 def test_what_waits_stands_first_then_the_keys_then_at_most_eight_rows():
@@ -67,8 +67,11 @@ def test_undo_leads_from_a_list_of_menu_back_to_menu_and_menu_home():
     bench.press("MENU")
     walk(bench, list_with(bench.desk.mode, row(K_WARNING)))
     assert bench.view.title == T.M_CONDUCT
+    opened = bench.desk.mode.group
     bench.press("UNDO")
     assert bench.mode == "menu" and bench.view.title == T.MENU
+    menu = bench.desk.mode
+    assert menu.does[menu.cursor] == opened, "the next list is one press away"
     walk(bench, list_with(bench.desk.mode, row(K_WARNING)))
     bench.press("MENU")
     assert bench.mode == "entry"
@@ -237,6 +240,61 @@ def test_undo_leads_back_and_records_nothing(name):
     count, before = bench.desk.log.count, bytes(bench.s)
     bench.press("UNDO")
     assert bench.desk.log.count == count and bytes(bench.s) == before
+
+
+@pytest.mark.parametrize("name", ["appeal", "queen"])
+def test_where_there_is_no_other_answer_foul_says_so(name):
+    bench = asked(name)
+    bench.sounds.clear()
+    assert bench.view.keys[FOUL] == T.K_MINUS
+    bench.press("FOUL")
+    assert "REFUSED" in bench.sounds
+
+
+@pytest.mark.parametrize("what", [SETTINGS, RECOUNT, RESULT, row(K_PROTEST)])
+def test_undo_leads_one_level_back(what):
+    bench = broken()
+    choose(bench, what)
+    opened = bench.mode
+    levels = []
+    while bench.mode != "entry":
+        bench.press("UNDO")
+        levels.append((bench.mode, bench.view.title))
+    lists = [("menu", T.SERVICE)] if opened == "settings" else []
+    assert levels == [*lists, ("menu", T.MENU), ("entry", 0)]
+
+
+def test_undo_back_in_menu_shows_what_waits_by_now_and_moves_no_cursor():
+    bench = broken()
+    bench.press("OK", wait=100)
+    choose(bench, RECOUNT)
+    bench.drop(2).run(500)
+    bench.press("UNDO")
+    menu = bench.desk.mode
+    assert menu.texts[0] == T.M_LATE and menu.does[menu.cursor] == RECOUNT
+
+
+@pytest.mark.parametrize("way", ["key", "list"])
+def test_what_menu_did_not_open_leads_home(way):
+    bench = broken()
+    choose(bench, RECOUNT).press("UNDO", "UNDO")
+    if way == "key":
+        bench.hold("FOUL")
+    else:
+        bench.press("QUEEN", "QUEEN", "OK", "WHITE")
+        assert bench.mode == "recount"
+    bench.press("UNDO")
+    assert bench.mode == "entry"
+
+
+def test_undo_leads_from_the_list_of_sounds_to_the_settings():
+    bench = broken()
+    choose(bench, SETTINGS).press("WHITE", "OK")
+    assert bench.mode == "beeping"
+    bench.press("UNDO")
+    assert bench.mode == "settings"
+    bench.press("UNDO")
+    assert (bench.mode, bench.view.title) == ("menu", T.SERVICE)
 
 
 @pytest.mark.parametrize("name", ["who", "appeal", "queen"])

@@ -26,11 +26,12 @@ from rosace.words import (
     NONE,
     P_BOARD,
 )
+from rosace_sim.reading import lines
 
 
-def playing():
+def playing(far=False):
     """Self-umpired singles, the break made by A; B is in turn, the log settled."""
-    bench = Bench()
+    bench = Bench(far=far)
     bench.press("QUEEN", "OK", "OK", "OK")
     assert bench.s[state.MODE] == state.M_SELF
     bench.press("OK", "OK").press("B")
@@ -58,6 +59,8 @@ def test_ok_proposes_and_the_other_sides_tap_agrees():
     assert says(bench, "A: OK = yes"), "the expected answer comes first"
     bench.run(1000)
     assert says(bench, "A: FOUL = no")
+    bench.run(1000)
+    assert says(bench, "Silent 3 s = yes")
     bench.press("A")
     assert bench.mode == "entry" and strokes(bench) == 2 and bench.s[state.LEFT + 1] == 8
     assert word(bench, 2) == (K_AGREE, 0, AG_TAP) and word(bench)[0] == K_STROKE
@@ -181,6 +184,7 @@ def test_a_breach_is_agreed_by_the_side_it_costs():
     bench.press("WHITE", "QUEEN", "OK")  # A stood up
     assert bench.mode == "agree" and says(bench, "A agrees?")
     assert says(bench, "A: penalty") and says(bench, "Stood up"), "against whom, and why"
+    assert says(bench, "s = yes")
     bench.press("B")
     assert bench.mode == "agree"
     bench.press("A")
@@ -246,6 +250,32 @@ def test_a_correction_is_agreed_on_too():
     assert bench.mode == "agree"
     bench.press("A")
     assert bench.mode == "entry" and (bench.s[state.LEFT], bench.s[state.LEFT + 1]) == (8, 9)
+
+
+def test_a_correction_under_the_notice_of_a_power_cut_is_agreed_on_with_the_own_button():
+    bench = playing()
+    bench.press("BLACK", "OK").press("A").settle()
+    bench.power_on()
+    bench.press("A")
+    assert bench.mode == "start", "the notice itself is answered on the keys"
+    bench.press("UNDO", "WHITE", "OK")
+    assert bench.mode == "agree"
+    bench.press("A")
+    assert bench.s[state.LEFT] == 8 and bench.s[state.LEFT + 1] == 9
+    assert bench.mode == "start"
+
+
+def test_the_other_side_reads_on_its_own_panel_what_it_is_asked():
+    bench = playing(far=True)
+    said = lambda: lines(bytes(bench.display.far or b""))[0]  # noqa: E731
+    names = said()
+    bench.press("OK").settle()
+    assert said() == "A: OK = yes"
+    bench.run(1800)
+    bench.settle()
+    assert said() == "Silent 3 s = yes"
+    bench.press("A").settle()
+    assert said() == names
 
 
 def test_a_correction_that_is_disputed_never_was():

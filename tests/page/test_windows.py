@@ -10,6 +10,7 @@ from page import browser as chromium
 from page.browser import DESKTOP, NARROW_SIDE, PHONE, SIDE, SMALL, TABLET, WIDE, ZOOMED
 from page.fake import FakeTable
 from rosace_sim import reading
+from rosace_sim.__main__ import BEGIN
 from rosace_sim.page import Server
 
 pytestmark = pytest.mark.chromium
@@ -21,6 +22,7 @@ def look(browser):
     table = FakeTable()
     table.step_ms = 2000
     server = Server(table)
+    server.feed.note = BEGIN  # as a newcomer meets it
     opening = chromium.opener(browser, server)
     open_page = next(opening)
     pages = {}
@@ -88,6 +90,19 @@ def test_what_a_stroke_needs_is_seen_at_once(look, window):
         assert box["y"] >= 0 and box["y"] + box["height"] <= high, what
     board, panel = page.locator("#board").bounding_box(), page.locator("#oled").bounding_box()
     assert board["x"] + board["width"] < panel["x"]
+
+
+UPRIGHT = [(390, 844), (390, 664), (360, 640), (412, 732), (820, 1180)]
+
+
+@pytest.mark.parametrize(("wide", "high"), UPRIGHT)
+def test_a_newcomer_with_an_upright_window_reads_the_hint_and_sees_all_four_nets(look, wide, high):
+    page = look(**{**PHONE, "viewport": {"width": wide, "height": high}})
+    for what in ("#line", "#oled", "#keys", "#power", *(f".net >> nth={i}" for i in range(4))):
+        box = page.locator(what).bounding_box()
+        assert box and box["y"] + box["height"] <= high, what
+    assert page.locator("#line").evaluate("e => e.scrollHeight <= e.clientHeight"), "cut"
+    assert page.locator(".net >> nth=0").bounding_box()["width"] >= 30
 
 
 @pytest.mark.parametrize("window", [PHONE, TABLET], ids=["phone", "tablet"])

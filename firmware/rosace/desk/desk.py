@@ -167,6 +167,7 @@ class Desk:
         self.replay_waits = False  # main.py still imports what it needs
         self.modes = Modes(self)
         self.mode: Mode = self.modes.start
+        self.opener: Mode | None = None  # the list that led to `mode`
         self.inputs = Inputs(self)
         self.presenter = Presenter(self)
         self.saver = Saver(self)
@@ -215,10 +216,29 @@ class Desk:
         self.return_to(mode)
         mode.enter()
 
+    def go_from(self, opener: "Mode", mode: "Mode") -> None:
+        """The keys mean `mode` from now on; back() returns to the list `opener`."""
+        self.go(mode)
+        self.led_by(opener)
+
+    def led_by(self, opener: "Mode") -> None:
+        """The list to which back() returns out of the present mode."""
+        self.opener = opener
+
     def return_to(self, mode: "Mode") -> None:
         """The keys mean `mode` again, as it was left: enter() is not called."""
         self.mode = mode
+        self.opener = None
         self.stage_began()
+
+    def back(self) -> None:
+        """One level back: to the list that led here, as it was left, else home."""
+        opener = self.opener
+        if opener:
+            self.return_to(opener)
+            opener.again()
+        else:
+            self.home()
 
     def stage_began(self) -> None:
         """The keys mean something else within the same mode: OK is refused while that is new."""

@@ -127,7 +127,7 @@ class Inputs:
         """A player's own button: it belongs to a seat of the table, so sides change with it."""
         desk = self.desk
         s = desk.state
-        if s[MODE] & M_SELF and not desk.replaying and not desk.resumed:
+        if s[MODE] & M_SELF and not desk.replaying:
             desk.redraw()
             try:
                 desk.modes.agree.seat((seat ^ s[ROTATION]) & 1, kind)

@@ -38,20 +38,20 @@ if TYPE_CHECKING:
 
 # Ids of texts, numbered by `make texts`
 _T_REST = const(1)
-_T_UNDER_PROTEST = const(56)
-_T_SUM_LEFT = const(164)
-_T_SUM_QUEEN = const(165)
-_T_SUM_AWARD = const(166)
-_T_SUM_STRIKER = const(167)
-_T_SUM_MAX = const(168)
-_T_SUM_CAP = const(169)
-_T_BOARD_TO = const(170)
-_T_GAME_TO_N = const(171)
-_T_MATCH_WON = const(172)
-_T_BOARD_IS_VOID = const(173)
-_T_CODE = const(174)
-_T_CODE_WAIT = const(175)
-_T_MATCH_VOID = const(195)
+_T_UNDER_PROTEST = const(57)
+_T_SUM_LEFT = const(165)
+_T_SUM_QUEEN = const(166)
+_T_SUM_AWARD = const(167)
+_T_SUM_STRIKER = const(168)
+_T_SUM_MAX = const(169)
+_T_SUM_CAP = const(170)
+_T_BOARD_TO = const(171)
+_T_GAME_TO_N = const(172)
+_T_MATCH_WON = const(173)
+_T_BOARD_IS_VOID = const(174)
+_T_CODE = const(175)
+_T_CODE_WAIT = const(176)
+_T_MATCH_VOID = const(196)
 _T_ARG_NAME = const(1000)
 # From rules/rows.py, by `make texts`
 _A_PROTEST = const(74)
@@ -79,7 +79,7 @@ def _sum(v: "View", words: bool) -> int:
     s = v.s
     coins = s[COINS]
     queen = s[QUEEN_POINTS]
-    award = 0 < s[LAST_ROW] <= _AWARDS + 1
+    award = not coins or 0 < s[LAST_ROW] <= _AWARDS + 1  # entered as a result, or played
     at = 0
     if coins or not queen:
         at = add_number(at, coins)

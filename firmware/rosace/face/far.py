@@ -2,23 +2,27 @@
 
 Names with the turn inverted and dues, points in digits of twice the size, between them clock,
 queen and games. Sides and seats are mirrored: it is looked at from the other side of the table.
-Loaded only where such a panel answers. Reads state, names, clock, left_side and seat_turn of View.
+Without an umpire a question to the other side stands where the names are. Practice has one side.
+Loaded only where such a panel answers.
 """
 
 from rosace.face import canvas, fonts, pane
 from rosace.face.canvas import ADVANCE, BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL, Canvas
 from rosace.face.fonts import BIG_DIGITS as BIG
 from rosace.face.play import table
-from rosace.face.translate import add, add_char, add_number, add_text
-from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, C_PROTEST
+from rosace.face.translate import add, add_char, add_number, add_text, expand
+from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, C_PROTEST, S_ASK
 from rosace.port import const
 from rosace.rules import turns
 from rosace.rules.state import (
     DUES,
     M_DOUBLES,
+    M_PRACTICE,
+    M_SELF,
     MODE,
     PHASE,
     PLAYERS,
+    POTS,
     QUEEN_AT,
     QUEEN_SIDE,
     SCORE,
@@ -35,13 +39,15 @@ if TYPE_CHECKING:
 
 
 # Ids of texts, numbered by `make texts`
-_T_WELCOME = const(48)
-_T_DUE_N = const(101)
+_T_WELCOME = const(49)
+_T_DUE_N = const(102)
 
 # First value of each zone in Canvas.see()
 _Z_NAME = (0, 24)
 _Z_SCORE = (48, 52)
 _Z_MIDDLE = const(56)
+_Z_HINT = const(72)
+_ARGS = const(6)
 
 _LAYOUT = (1, 2)  # Canvas.screen: points doubled; a long clock above smaller points
 _IDLE = const(3)
@@ -79,9 +85,13 @@ class Far:
             c.screen = layout
             c.clear()
         left = v.left_side & 1 ^ 1
+        asked = v.s[MODE] & M_SELF and (v.entry_on or v.screen == S_ASK)
+        hint = v.hint if asked else 0  # those who sit here umpire too
+        renamed = _hint(c, v, hint, fresh) or fresh
         for column in range(2):
             side = left ^ column
-            _name(c, v, side, column, fresh)
+            if not hint:
+                _name(c, v, side, column, renamed)
             _score(c, v, side, column, fresh, long)
         c.zone(_Z_MIDDLE, fresh)
         _see_middle(c, v)
@@ -89,6 +99,24 @@ class Far:
             _minutes(c, v)
         elif c.changed:
             _middle(c, v, left)
+
+
+def _hint(c: "Canvas", v: "View", hint: int, fresh: bool) -> bool:
+    """A question to both sides, in the place of the names; True if it is another one, or gone."""
+    c.zone(_Z_HINT, fresh)
+    c.see(hint)
+    c.see(hint >> 8)
+    for i in range(_ARGS if hint else 0):
+        c.see(v.args[i])
+        c.see(v.args[i] >> 8)
+    if c.changed:
+        c.box(0, 0, 128, 12, 1 if hint else 0)
+        size = expand(hint, v.args, v.names)
+        font = canvas.fit(size, 126, MEDIUM)
+        c.ink = 0
+        canvas.centre(c, 64, 0 if font == MEDIUM else 2, font, canvas.cut(size, 126, font))
+        c.ink = 1
+    return c.changed
 
 
 def _seat(v: "View", side: int) -> int:
@@ -106,6 +134,8 @@ def _name(c: "Canvas", v: "View", side: int, column: int, fresh: bool) -> None:
     seat = _seat(v, side)
     slot = s[SEAT_SLOT + seat]
     name = v.names[slot if slot < 4 else seat]
+    if s[MODE] & M_PRACTICE and side:
+        name = b""
     phase = s[PHASE]
     lit = s[WINNER] == side if phase == P_MATCH else s[TURN] & 1 == side
     if phase == P_SETUP or P_PLAY < phase < P_MATCH:
@@ -140,12 +170,18 @@ def _name(c: "Canvas", v: "View", side: int, column: int, fresh: bool) -> None:
 def _score(c: "Canvas", v: "View", side: int, column: int, fresh: bool, long: bool) -> None:
     """Points of one side."""
     points = v.s[SCORE + side]
+    alone = v.s[MODE] & M_PRACTICE
+    if alone:
+        points = 0 if side else v.s[POTS]
     c.zone(_Z_SCORE[column], fresh)
     c.see(points)
+    c.see(alone)
     if not c.changed:
         return
     x = _SCORE_X[column]
     c.box(x, 46 if long else 16, 53, 48, 0)
+    if alone and side:
+        return
     if long:
         c.pen(x + 16, 47, MIDDLE_DIGITS)
         c.pair(points)
@@ -184,6 +220,7 @@ def _see_middle(c: "Canvas", v: "View") -> None:
     c.see(s[WON])
     c.see(s[WON + 1])
     c.see(v.left_side)
+    c.see(s[MODE])
 
 
 def _middle(c: "Canvas", v: "View", left: int) -> None:
@@ -197,8 +234,9 @@ def _middle(c: "Canvas", v: "View", left: int) -> None:
         x = _MIDDLE if s[QUEEN_SIDE] == left else 66
     if s[PLAYERS]:
         c.icon(fonts.QUEEN_OPEN if s[QUEEN_AT] == Q_AWAIT else fonts.QUEEN, x, 38)
-    at = add_char(add_number(0, s[WON + left]), 45)
-    canvas.centre(c, 64, 52, SMALL, add_number(at, s[WON + 1 - left]))
+    if not s[MODE] & M_PRACTICE:
+        at = add_char(add_number(0, s[WON + left]), 45)
+        canvas.centre(c, 64, 52, SMALL, add_number(at, s[WON + 1 - left]))
 
 
 def _clock(c: "Canvas", v: "View") -> None:

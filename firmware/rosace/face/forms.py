@@ -31,24 +31,24 @@ if TYPE_CHECKING:
 
 
 # Ids of texts, numbered by `make texts`
-_T_K_BREAK = const(25)
-_T_YES = const(30)
-_T_NO = const(31)
-_T_DUE_N = const(101)
-_T_SINGLES = const(176)
-_T_DOUBLES = const(177)
-_T_BEST_OF_3 = const(178)
-_T_ONE_GAME = const(179)
-_T_MODE_UMPIRE = const(180)
-_T_PF_WHITE = const(184)
-_T_PF_BLACK = const(185)
-_T_PF_BOARD = const(186)
-_T_PF_TURN = const(187)
-_T_PF_RIGHT = const(188)
-_T_PF_ROOM = const(189)
-_T_RF_COVERED = const(190)
-_T_UNCHANGED = const(198)
-_T_SHORT_SETUP = const(202)
+_T_K_BREAK = const(26)
+_T_YES = const(31)
+_T_NO = const(32)
+_T_DUE_N = const(102)
+_T_SINGLES = const(177)
+_T_DOUBLES = const(178)
+_T_BEST_OF_3 = const(179)
+_T_ONE_GAME = const(180)
+_T_MODE_UMPIRE = const(181)
+_T_PF_WHITE = const(185)
+_T_PF_BLACK = const(186)
+_T_PF_BOARD = const(187)
+_T_PF_TURN = const(188)
+_T_PF_RIGHT = const(189)
+_T_PF_ROOM = const(190)
+_T_RF_COVERED = const(191)
+_T_UNCHANGED = const(199)
+_T_SHORT_SETUP = const(203)
 
 _SPACE = const(32)
 
@@ -124,7 +124,7 @@ def _pieces(c: "Canvas", v: "View") -> None:
     if queen == 0:
         at = add_text(at, _T_PF_BOARD)
     else:
-        at = add(at, name_of(v, queen - 1))
+        at = add(at, name_of(v, queen - 1 & 1))
         if queen < 3:
             at = add_char(at, 63)
     _form_row(c, v, PF_QUEEN, 25, at)

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 # Ids of texts, numbered by `make texts`
-_T_BOARD_N = const(29)
-_T_PLACING = const(37)
-_T_KR_TIME = const(55)
-_T_LETTER_QUEEN = const(91)
+_T_BOARD_N = const(30)
+_T_PLACING = const(38)
+_T_KR_TIME = const(56)
+_T_LETTER_QUEEN = const(92)
 _T_ARG_NAME = const(1000)
 _T_ARG_NAME_QUEEN = const(1004)
 

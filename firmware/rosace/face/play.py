@@ -23,8 +23,10 @@ from rosace.rules.state import (
     GAMES_TO_WIN,
     LEFT,
     M_DOUBLES,
+    M_PRACTICE,
     MODE,
     PASSES,
+    POTS,
     QUEEN_AT,
     QUEEN_SIDE,
     SCORE,
@@ -45,16 +47,16 @@ if TYPE_CHECKING:
 
 
 # Ids of texts, numbered by `make texts`
-_T_RF_PHASE = const(59)
-_T_CORRECTED = const(86)
-_T_NO_TOUCH = const(87)
-_T_LETTER_BLACK = const(90)
-_T_LETTER_QUEEN = const(91)
-_T_LETTER_WHITE = const(92)
-_T_LETTER_STRIKER = const(93)
-_T_DUE_N = const(101)
-_T_UNSAVED = const(191)
-_T_BOARD_SHORT = const(192)
+_T_RF_PHASE = const(60)
+_T_CORRECTED = const(87)
+_T_NO_TOUCH = const(88)
+_T_LETTER_BLACK = const(91)
+_T_LETTER_QUEEN = const(92)
+_T_LETTER_WHITE = const(93)
+_T_LETTER_STRIKER = const(94)
+_T_DUE_N = const(102)
+_T_UNSAVED = const(192)
+_T_BOARD_SHORT = const(193)
 # From rules/systems.py, by `make texts`
 # The record
 _PASSES_MAX = const(6)
@@ -82,6 +84,7 @@ _Z_KEY = const(190)
 _POINTS_X = (0, 101)
 _POINTS_WIDE = const(27)
 _POINTS_Y = const(13)
+_NO_POINTS = const(255)
 _MIDDLE_X = const(28)
 _MIDDLE_WIDE = const(72)
 _CLOCK_X = const(48)
@@ -101,15 +104,19 @@ def draw_main(c: "Canvas", v: "View", fresh: bool) -> None:
     if fresh:
         c.clear()
     _names(c, v, fresh)
+    alone = v.s[MODE] & M_PRACTICE
     for column in range(2):
         points = v.s[SCORE + (v.left_side & 1 ^ column)]
+        if alone:  # what practice counts, and nobody else
+            points = _NO_POINTS if column else v.s[POTS]
         c.zone(_Z_RIGHT if column else _Z_LEFT, fresh)
         c.see(points)
         if c.changed:
             x = _POINTS_X[column]
             c.box(x, _POINTS_Y, _POINTS_WIDE, 24, 0)
-            c.pen(x + 14 if column and points < 10 else x, _POINTS_Y, BIG_DIGITS)
-            c.number(points if points < 100 else 99)
+            if points != _NO_POINTS:
+                c.pen(x + 14 if column and points < 10 else x, _POINTS_Y, BIG_DIGITS)
+                c.number(points if points < 100 else 99)
     _see_status(c, v, fresh)
     if c.changed:
         c.box(_MIDDLE_X, _POINTS_Y, _MIDDLE_WIDE, 8, 0)

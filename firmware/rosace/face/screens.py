@@ -41,19 +41,19 @@ if TYPE_CHECKING:
 
 
 # Ids of texts, numbered by `make texts`
-_T_LETTER_BLACK = const(90)
-_T_LETTER_QUEEN = const(91)
-_T_LETTER_WHITE = const(92)
-_T_LETTER_STRIKER = const(93)
-_T_KIND = const(116)
-_T_XT_KEYS = const(766)
-_T_XT_BEAMS = const(767)
-_T_XT_EMITTER = const(768)
-_T_XT_UNTESTED = const(769)
-_T_XT_PANEL = const(772)
-_T_XT_MEMORY = const(773)
-_T_XT_FLASH = const(774)
-_T_XT_EXIT = const(776)
+_T_LETTER_BLACK = const(91)
+_T_LETTER_QUEEN = const(92)
+_T_LETTER_WHITE = const(93)
+_T_LETTER_STRIKER = const(94)
+_T_KIND = const(117)
+_T_XT_KEYS = const(767)
+_T_XT_BEAMS = const(768)
+_T_XT_EMITTER = const(769)
+_T_XT_UNTESTED = const(770)
+_T_XT_PANEL = const(773)
+_T_XT_MEMORY = const(774)
+_T_XT_FLASH = const(775)
+_T_XT_EXIT = const(777)
 
 _SPACE = const(32)
 

@@ -64,7 +64,7 @@ def _act(kind: int, reason: int | None = None, **has: Any) -> View:
 
 
 def _confirm(kind: int) -> View:
-    return _filled(running(), "outside", stage=_CONFIRM, seat=1, reason=RE_STOOD, kind=kind)
+    return _filled(running(), "outside", stage=_CONFIRM, seat=0, reason=RE_STOOD, kind=kind)
 
 
 def _settings(cursor: int) -> View:

@@ -41,19 +41,19 @@ _T_K_BACK = const(5)
 _T_K_MENU = const(6)
 _T_K_YES = const(17)
 _T_K_NO = const(18)
-_T_KR_TIME = const(55)
-_T_PF_WHITE = const(184)
-_T_PF_BLACK = const(185)
-_T_RF_COVERED = const(190)
-_T_KR_LANGUAGE = const(529)
-_T_KR_LEFT = const(530)
-_T_KR_REST = const(531)
-_T_KR_REFUSES = const(532)
-_T_KR_INSULT = const(533)
-_T_KR_STRIKER = const(534)
-_T_KR_INTERRUPT = const(535)
-_T_FOURTH = const(536)
-_T_FOURTH_OUT = const(537)
+_T_KR_TIME = const(56)
+_T_PF_WHITE = const(185)
+_T_PF_BLACK = const(186)
+_T_RF_COVERED = const(191)
+_T_KR_LANGUAGE = const(530)
+_T_KR_LEFT = const(531)
+_T_KR_REST = const(532)
+_T_KR_REFUSES = const(533)
+_T_KR_INSULT = const(534)
+_T_KR_STRIKER = const(535)
+_T_KR_INTERRUPT = const(536)
+_T_FOURTH = const(537)
+_T_FOURTH_OUT = const(538)
 _T_K_WHITE = const(681)
 _T_K_BLACK = const(682)
 _T_K_QUEEN = const(683)
@@ -67,9 +67,10 @@ _T_KR_OTHER = const(714)
 _T_CONFIRM_SIDE = const(745)
 _T_UNDO_LINE = const(747)
 _T_PROTEST = const(751)
-_T_UPHELD_Q = const(752)
-_T_PLACED_WRONG = const(777)
-_T_JUMPED = const(778)
+_T_PROTESTS = const(752)
+_T_UPHELD_Q = const(753)
+_T_PLACED_WRONG = const(778)
+_T_JUMPED = const(779)
 _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)
 # From desk/modes/act_table.py, by `make texts`
@@ -114,7 +115,7 @@ class Acts(ReasonMode):
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.row = 0
-        self.who = 0  # seat, or piece
+        self.who = 0  # seat, or piece, or how many protests
         self.why = 0
 
     def open(self, row: int) -> None:
@@ -125,7 +126,15 @@ class Acts(ReasonMode):
         self.desk.go(self)
 
     def open_protest(self) -> None:
-        """Ask for the result of the protest that is lodged."""
+        """Ask for the result of the protest that is lodged; of several, one answer for all."""
+        records = self.desk.records
+        self.who = 0
+        for i in range(records.count):
+            kind = records.kind(i)
+            if kind == K_PROTEST and not records.is_removed(i):
+                self.who += 1
+            elif kind == K_PROTEST_RESULT and not records.is_removed(i):
+                self.who = 0
         self.stage = _UPHELD
         self.desk.go(self)
 
@@ -147,11 +156,11 @@ class Acts(ReasonMode):
             self.PRESS[self.stage](self, key)
 
     def back(self) -> None:
-        """UNDO: to the first question again, or home."""
+        """UNDO: to the first question again, or to where the act was chosen."""
         if (self.stage == _SURE or self.stage == _WHY) and ACTS[self.row][_ASKS] != NOTHING:
             self.to(_WHO)
         else:
-            self.desk.home()
+            self.desk.back()
 
     def press_who(self, key: int) -> None:
         """A piece key names a seat or a piece."""
@@ -305,7 +314,9 @@ class Acts(ReasonMode):
 
     def fill_upheld(self, view: "View", act: tuple) -> None:
         """Does the result stand?"""
-        question(view, _T_PROTEST, _T_UPHELD_Q, _T_K_NO, _T_K_YES)
+        view.args[4] = self.who
+        title = _T_PROTESTS if self.who > 1 else _T_PROTEST
+        question(view, title, _T_UPHELD_Q, _T_K_NO, _T_K_YES)
 
     def fill_fourth(self, view: "View", act: tuple) -> None:
         """A player has disturbed four times: does he play on?"""

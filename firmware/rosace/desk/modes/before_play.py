@@ -28,18 +28,18 @@ from rosace.words import (
 
 # Ids of texts, numbered by `make texts`
 _T_K_PLAY = const(14)
-_T_K_NO = const(18)
 _T_K_EARLY = const(21)
-_T_K_UNDO = const(24)
-_T_K_RESULT = const(27)
-_T_READY = const(32)
-_T_BREAKS = const(33)
-_T_OK_PLAY = const(34)
-_T_K_CHECK = const(217)
-_T_K_TRIAL = const(218)
-_T_K_WARM = const(219)
-_T_WON_OR_PLAY = const(223)
-_T_ALONE_READY = const(230)
+_T_K_MINUS = const(23)
+_T_K_UNDO = const(25)
+_T_K_RESULT = const(28)
+_T_READY = const(33)
+_T_BREAKS = const(34)
+_T_OK_PLAY = const(35)
+_T_K_CHECK = const(218)
+_T_K_TRIAL = const(219)
+_T_K_WARM = const(220)
+_T_WON_OR_PLAY = const(224)
+_T_ALONE_READY = const(231)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ class Ready(Mode):
         s = view.s
         quick = s[MODE] & M_QUICK
         alone = s[MODE] & M_PRACTICE
-        no = _T_K_PLAY if quick else _T_K_NO if alone else _T_K_EARLY
+        no = _T_K_PLAY if quick else _T_K_MINUS if alone else _T_K_EARLY
         yes = _T_K_RESULT if quick else _T_K_PLAY
         question(view, _T_READY, _T_ALONE_READY if alone else _T_BREAKS, no, yes)
         label(view, UNDO, _T_K_UNDO)

@@ -40,19 +40,20 @@ _T_K_NO = const(18)
 _T_K_LATER = const(19)
 _T_K_SWAP = const(20)
 _T_K_EARLY = const(21)
-_T_K_QR = const(23)
-_T_K_UNDO = const(24)
-_T_K_RESULT = const(27)
-_T_K_NEW = const(28)
-_T_CHANGE_SIDES = const(44)
-_T_TOSS_NINTH = const(46)
-_T_NET_ASKS = const(200)
-_T_NEXT_BREAKS = const(224)
-_T_ALONE_END = const(225)
-_T_ALONE_1 = const(226)
-_T_ALONE_2 = const(227)
-_T_ALONE_LOST = const(228)
-_T_SIDES_Q = const(659)
+_T_K_MINUS = const(23)
+_T_K_QR = const(24)
+_T_K_UNDO = const(25)
+_T_K_RESULT = const(28)
+_T_K_NEW = const(29)
+_T_CHANGE_SIDES = const(45)
+_T_TOSS_NINTH = const(47)
+_T_NET_ASKS = const(201)
+_T_NEXT_BREAKS = const(225)
+_T_ALONE_END = const(226)
+_T_ALONE_1 = const(227)
+_T_ALONE_2 = const(228)
+_T_ALONE_LOST = const(229)
+_T_SIDES_Q = const(660)
 _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)
 # From rules/rows.py, by `make texts`
@@ -135,7 +136,9 @@ class Ends(Mode):
             self.later = True
         elif s[MODE] & M_QUICK and not s[PENDING] & (T_TOSS | T_SIDES):
             self.desk.simple(K_PLAY)
-        elif not s[PENDING] & T_TOSS and not s[MODE] & M_PRACTICE:
+        elif s[PENDING] & T_TOSS or s[MODE] & M_PRACTICE:
+            self.desk.refuse()
+        else:
             self.desk.modes.early.begin()
 
     def fill(self, view: "View") -> None:
@@ -233,4 +236,5 @@ def alone(view: "View") -> None:
     view.args[2] = s[POTS]
     view.args[3] = s[MISSES]
     view.args[4] = s[FOULS]
+    label(view, FOUL, _T_K_MINUS)  # nobody breaks too early
     label(view, OK, _T_K_PLAY)

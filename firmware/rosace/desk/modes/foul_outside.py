@@ -1,4 +1,5 @@
-"""FOUL held: a breach outside a stroke. Seat, reason, OK; FOUL turns foul into penalty and back.
+"""FOUL held: a breach outside a stroke. Seat, reason, OK. Where it may cost the turn FOUL says
+whether it does: it turns foul into penalty and back. Else FOUL = no.
 
 The laws say which of the two it is (4.1.1, 4.1.2, A31), the umpire has the last word. With a
 stroke under way the breach waits until that stroke is recorded.
@@ -17,13 +18,13 @@ _T_K_OK = const(4)
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
 _T_K_NO = const(18)
-_T_FOUL_OUTSIDE = const(54)
-_T_KR_TIME = const(55)
-_T_BY_PENALTY = const(519)
-_T_BY_FOUL = const(520)
-_T_K_MORE = const(594)
-_T_K_FOUL = const(680)
-_T_K_PENALTY = const(685)
+_T_FOUL_OUTSIDE = const(55)
+_T_KR_TIME = const(56)
+_T_BY_PENALTY = const(520)
+_T_BY_FOUL = const(521)
+_T_K_MORE = const(595)
+_T_K_PASSES = const(680)
+_T_K_STAYS = const(685)
 _T_FOUL_WHO = const(692)
 _T_FOUL_EFFECT = const(694)
 _T_PENALTY_EFFECT = const(695)
@@ -122,7 +123,7 @@ class FoulOutside(ReasonMode):
         self.to(_CONFIRM)
 
     def press_confirm(self, key: int) -> None:
-        if key == FOUL and self.playing():
+        if key == FOUL and self.in_turn():
             self.kind = K_PENALTY if self.kind == K_FOUL else K_FOUL
         elif key == OK:
             self.keep()
@@ -132,6 +133,10 @@ class FoulOutside(ReasonMode):
     def playing(self) -> bool:
         """Before "Play" there is no turn to lose: every breach is a penalty."""
         return self.desk.state[PHASE] == P_PLAY
+
+    def in_turn(self) -> bool:
+        """Only who is in turn may lose it: for anybody else foul and penalty are one."""
+        return self.playing() and self.desk.state[TURN] & 1 == self.seat & 1
 
     def keep(self) -> None:
         """Commit the breach, or let it wait for the stroke under way."""
@@ -167,10 +172,10 @@ class FoulOutside(ReasonMode):
             return
         view.screen = S_ASK
         view.title = _T_R_IMPROPER + self.reason - 1
-        goes = self.kind == K_FOUL and view.s[TURN] & 1 == self.seat & 1
+        goes = self.kind == K_FOUL and self.in_turn()
         view.lines[0] = _T_FOUL_EFFECT if goes else _T_PENALTY_EFFECT
         view.lines[1] = _T_BY_FOUL if self.kind == K_FOUL else _T_BY_PENALTY
         view.args[1] = _T_ARG_LAW + self.reason + (_PARTNERS if view.s[PLAYERS] == 4 else 0)
-        if view.s[PHASE] == P_PLAY:
-            label(view, FOUL, _T_K_PENALTY if self.kind == K_FOUL else _T_K_FOUL)
+        if self.in_turn():
+            label(view, FOUL, _T_K_STAYS if goes else _T_K_PASSES)
         label(view, OK, _T_K_OK)

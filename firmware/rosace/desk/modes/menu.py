@@ -45,30 +45,30 @@ from rosace.words import (
 )
 
 # Ids of texts, numbered by `make texts`
-_T_MODE_UMPIRE = const(180)
-_T_TAKE = const(231)
-_T_M_PAIR = const(538)
-_T_SERVICE = const(562)
-_T_M_HOUSE = const(586)
-_T_M_ADVICE = const(587)
-_T_K_FEWER = const(593)
-_T_M_AGREED = const(611)
-_T_M_OTHER = const(613)
-_T_M_PUT_BACK = const(623)
-_T_M_FORGOT = const(624)
-_T_M_KEYS = const(661)
-_T_M_PIECES = const(662)
-_T_M_CONDUCT = const(663)
-_T_M_END = const(664)
-_T_K_BREACH = const(665)
-_T_K_LIST = const(666)
-_T_K_APPEAL = const(667)
-_T_K_NO_TOUCH = const(668)
-_T_KEYS_HELD = const(669)
-_T_KEYS_HOME = const(670)
-_T_KEYS_SKIP = const(671)
-_T_KEYS_PAIR = const(672)
-_T_KEYS_PROMPT = const(673)
+_T_MODE_UMPIRE = const(181)
+_T_TAKE = const(232)
+_T_M_PAIR = const(539)
+_T_SERVICE = const(563)
+_T_M_HOUSE = const(587)
+_T_M_ADVICE = const(588)
+_T_K_FEWER = const(594)
+_T_M_AGREED = const(612)
+_T_M_OTHER = const(614)
+_T_M_PUT_BACK = const(624)
+_T_M_FORGOT = const(625)
+_T_M_KEYS = const(662)
+_T_M_PIECES = const(663)
+_T_M_CONDUCT = const(664)
+_T_M_END = const(665)
+_T_K_BREACH = const(666)
+_T_K_LIST = const(667)
+_T_K_APPEAL = const(668)
+_T_K_NO_TOUCH = const(669)
+_T_KEYS_HELD = const(670)
+_T_KEYS_HOME = const(671)
+_T_KEYS_SKIP = const(672)
+_T_KEYS_PAIR = const(673)
+_T_KEYS_PROMPT = const(674)
 _T_MENU = const(715)
 _T_M_RECOUNT = const(716)
 _T_M_RESULT = const(717)
@@ -80,7 +80,7 @@ _T_M_DISQUALIFY = const(730)
 _T_M_TEST = const(738)
 _T_M_NEW = const(739)
 _T_M_SETTINGS = const(741)
-_T_MODE_ROW = const(781)
+_T_MODE_ROW = const(782)
 _T_ARG_TEXT = const(2000)
 # From desk/modes/act_table.py, by `make texts`
 _TEXT = const(0)
@@ -179,6 +179,28 @@ class Menu(ListMode):
             self.add(desk.modes.parts.play_fault()[2], _BEAM)
         self.cursor = 1 if self.does[0] == _KEYS else 0
 
+    def again(self) -> None:
+        """Show the list as it is now, the cursor on the row where it was."""
+        group = self.group
+        what = self.does[self.cursor]
+        self.enter()
+        if group:
+            self.show(group)
+        self.find(what)
+
+    def find(self, what: int) -> None:
+        """The cursor to the row that does `what`, where there is one."""
+        for row in range(self.count):
+            if self.does[row] == what:
+                self.cursor = row
+
+    def show(self, group: int) -> None:
+        """A list in the place of MENU."""
+        self.group = group
+        self.begin_list()
+        self.members(group)
+        self.desk.stage_began()
+
     def waiting(self) -> None:
         """What waits for the umpire, or for a word of a player."""
         desk = self.desk
@@ -248,7 +270,9 @@ class Menu(ListMode):
 
     def press(self, key: int) -> None:
         if key == UNDO and self.group:
+            group = self.group
             self.enter()
+            self.find(group)
         else:
             super().press(key)
 
@@ -257,41 +281,40 @@ class Menu(ListMode):
         modes = desk.modes
         if what >= A_FIRST:
             modes.acts.open(what - A_FIRST)
+            desk.led_by(self)
         elif what > _KEYS:
-            self.group = what
-            self.begin_list()
-            self.members(what)
-            desk.stage_began()
+            self.show(what)
         elif what == _KEYS:
-            desk.go(modes.keys)
+            desk.go_from(self, modes.keys)
         elif what == _ROOM:
             desk.simple(K_ROOM)
         elif what == _SIDES:
             desk.simple(K_SIDES)
         elif what == _PROTEST:
             modes.acts.open_protest()
+            desk.led_by(self)
         elif what == _LATE:
-            desk.go(modes.late)
+            desk.go_from(self, modes.late)
         elif what == _OFFER:
-            desk.go(modes.asked)
+            desk.go_from(self, modes.asked)
         elif what == _RECOUNT:
-            desk.go(modes.game.recount)
+            desk.go_from(self, modes.game.recount)
         elif what == _RESULT:
-            desk.go(modes.game.result)
+            desk.go_from(self, modes.game.result)
         elif what == _TEST:
-            desk.go(modes.test)
+            desk.go_from(self, modes.test)
         elif what == _SETTINGS:
-            desk.go(modes.settings)
+            desk.go_from(self, modes.settings)
         elif what == _NEW:
-            desk.go(modes.setup)
+            desk.go_from(self, modes.setup)
         elif what == _MODE:
             modes.setup.next_mode()
         elif what == _TAKE:
             self.take_over()
         elif what == _BEAM:
-            desk.go(modes.parts)
+            desk.go_from(self, modes.parts)
         elif what == _PAIR:
-            desk.go(modes.pair)
+            desk.go_from(self, modes.pair)
         else:
             self.choose_house(what)
 
@@ -300,13 +323,13 @@ class Menu(ListMode):
         desk = self.desk
         modes = desk.modes
         if what == _HOUSE:
-            desk.go(modes.house)
+            desk.go_from(self, modes.house)
         elif what == _ADVICE:
-            desk.go(modes.advice)
+            desk.go_from(self, modes.advice)
         elif what == _AGREED:
-            desk.go(modes.piles.agreed)
+            desk.go_from(self, modes.piles.agreed)
         elif what == _OTHER:
-            desk.go(modes.piles.other)
+            desk.go_from(self, modes.piles.other)
         elif what == _PUT_BACK or what == _FORGOT:
             modes.choice.answer(ASK_PUT_BACK if what == _PUT_BACK else ASK_FORGOT, 1)
 

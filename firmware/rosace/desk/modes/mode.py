@@ -45,8 +45,8 @@ if TYPE_CHECKING:
 class Mode:
     """What every mode answers; a mode overrides what a key means in it.
 
-    UNDO leads home, and so does FOUL where it is labelled ("no"), MENU to the menu, anything else
-    is refused with a click: so the main screen is never more than two presses away. enter() starts
+    UNDO leads back to the list where this was opened, else home; FOUL home where it is labelled
+    ("no"), MENU to the menu; anything else is refused with a click. enter() starts
     a visit: whatever an earlier visit left behind is reset there, unless it is meant to last until
     "Play" (play_began()).
     """
@@ -64,6 +64,9 @@ class Mode:
     def enter(self) -> None:
         """The desk has just come here."""
 
+    def again(self) -> None:
+        """The desk has come back from what this list led to."""
+
     def play_began(self) -> None:
         """The umpire has said "Play": forget what was chosen for the time before it."""
 
@@ -74,7 +77,9 @@ class Mode:
 
     def press(self, key: int) -> None:
         """A key was pressed and released in time."""
-        if key == UNDO or key == FOUL and self.desk.view.keys[FOUL]:
+        if key == UNDO:
+            self.desk.back()
+        elif key == FOUL and self.desk.view.keys[FOUL]:
             self.desk.home()
         elif key == MENU:
             self.desk.go(self.desk.modes.menu)
@@ -196,7 +201,7 @@ def show_preview(desk: "Desk", view: "View", intent: Event, before: int = -1) ->
 
 class CursorMode(Mode):
     """A list with a cursor, wherever its rows come from. WHITE and BLACK up and down (held: on to
-    the end), QUEEN and STRIKER a page, each from one end round to the other; OK choose, UNDO and
+    the end), QUEEN and STRIKER a page, each from one end round to the other; OK choose, UNDO back,
     MENU home, FOUL = sound off or on."""
 
     page = 4  # rows that are seen at once
@@ -227,7 +232,9 @@ class CursorMode(Mode):
             self.desk.modes.settings.toggle_sound()
         elif key == OK and self.cursor < self.count:
             self.open(self.cursor)
-        elif key == MENU or key == UNDO:
+        elif key == UNDO:
+            self.desk.back()
+        elif key == MENU:
             self.desk.home()
         else:
             self.desk.refuse()

@@ -25,21 +25,21 @@ from rosace.senses.buttons import FOUL, OK, UNDO
 _T_K_OK = const(4)
 _T_K_BACK = const(5)
 _T_K_NO = const(18)
-_T_PAIR = const(539)
-_T_PAIR_RUN = const(540)
-_T_PAIR_LEFT = const(541)
-_T_PAIR_COMPUTES = const(542)
-_T_PAIR_CODE = const(543)
-_T_PAIR_TYPE = const(544)
-_T_PAIR_OK = const(545)
-_T_PAIRED = const(546)
-_T_PAIR_CLUB = const(547)
-_T_PAIR_AGAIN = const(548)
-_T_PAIR_FAILED = const(549)
-_T_PAIR_FREE = const(550)
-_T_PAIR_LOCKED = const(551)
-_T_K_FORGET = const(552)
-_T_KEY_LOST = const(553)
+_T_PAIR = const(540)
+_T_PAIR_RUN = const(541)
+_T_PAIR_LEFT = const(542)
+_T_PAIR_COMPUTES = const(543)
+_T_PAIR_CODE = const(544)
+_T_PAIR_TYPE = const(545)
+_T_PAIR_OK = const(546)
+_T_PAIRED = const(547)
+_T_PAIR_CLUB = const(548)
+_T_PAIR_AGAIN = const(549)
+_T_PAIR_FAILED = const(550)
+_T_PAIR_FREE = const(551)
+_T_PAIR_LOCKED = const(552)
+_T_K_FORGET = const(553)
+_T_KEY_LOST = const(554)
 _T_ARG_NAME = const(1000)
 # From link/messages.py, by `make texts`
 # Results
@@ -146,6 +146,8 @@ class Pair(Mode):
         elif key == UNDO or key == OK:
             if attempt is not None and attempt.engaged():
                 desk.refuse()
+            elif key == UNDO:
+                desk.back()
             else:
                 desk.home()
         elif not part(key):

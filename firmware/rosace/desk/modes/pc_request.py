@@ -11,39 +11,40 @@ from rosace.face.view import S_ASK, S_NOTICE
 from rosace.port import const, ticks_diff
 from rosace.rules.manual_entry import D_PLAYED, D_SCORE
 from rosace.rules.state import M_DOUBLES, PHASE
-from rosace.senses.buttons import FOUL, OK, SEAT_A, STRIKER, UNDO, WHITE
+from rosace.senses.buttons import FOUL, MENU, OK, SEAT_A, STRIKER, UNDO, WHITE
 from rosace.words import P_MATCH, P_NONE, P_SETUP
 
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
+_T_K_MENU = const(6)
 _T_K_NO = const(18)
 _T_K_LATER = const(19)
-_T_MAINTENANCE_LINE = const(80)
-_T_K_GRANT = const(102)
-_T_WIPE = const(555)
-_T_WIPE_HOW = const(556)
-_T_WIPE_WHAT = const(557)
-_T_ROOM_ASK = const(558)
-_T_ROOM_WHEN = const(559)
-_T_REPL_OPEN = const(560)
-_T_REPL_LINE = const(561)
-_T_SERVICE = const(562)
-_T_RESTARTS = const(563)
-_T_OFFER_AGAIN = const(564)
-_T_OFFER_MATCH = const(565)
-_T_OFFER_AT = const(566)
-_T_OFFER_STOP = const(567)
-_T_OFFER_STOP_OLD = const(568)
+_T_MAINTENANCE_LINE = const(81)
+_T_K_GRANT = const(103)
+_T_WIPE = const(556)
+_T_WIPE_HOW = const(557)
+_T_WIPE_WHAT = const(558)
+_T_ROOM_ASK = const(559)
+_T_ROOM_WHEN = const(560)
+_T_REPL_OPEN = const(561)
+_T_REPL_LINE = const(562)
+_T_SERVICE = const(563)
+_T_RESTARTS = const(564)
+_T_OFFER_AGAIN = const(565)
+_T_OFFER_MATCH = const(566)
+_T_OFFER_AT = const(567)
+_T_OFFER_STOP = const(568)
+_T_OFFER_STOP_OLD = const(569)
 _T_OFFER = const(688)
 _T_OFFER_LINE = const(689)
 _T_OFFER_PARTNERS = const(690)
 _T_OFFER_NEXT = const(691)
 _T_M_OFFER = const(722)
 _T_M_TEST = const(738)
-_T_MAINTENANCE = const(753)
-_T_GRANT = const(759)
-_T_GRANT_RESET = const(760)
-_T_SETTINGS_ASK = const(761)
+_T_MAINTENANCE = const(754)
+_T_GRANT = const(760)
+_T_GRANT_RESET = const(761)
+_T_SETTINGS_ASK = const(762)
 _T_ARG_NAME = const(1000)
 # From link/messages.py, by `make texts`
 # What waits for OK at the table
@@ -193,6 +194,7 @@ class Asked(Mode):
             view.lines[0] = _T_SETTINGS_ASK
         label(view, FOUL, _T_K_NO)
         label(view, UNDO, _T_K_LATER if session.pending else _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
         if not self.wiping():
             label(view, OK, _T_K_GRANT)
 

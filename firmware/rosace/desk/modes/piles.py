@@ -41,34 +41,34 @@ _T_K_PLAY = const(14)
 _T_K_YES = const(17)
 _T_K_NO = const(18)
 _T_K_NEXT = const(22)
-_T_K_UNDO = const(24)
-_T_K_NEW = const(28)
-_T_READY = const(32)
-_T_OK_PLAY = const(34)
-_T_UNCHANGED = const(198)
-_T_NET_ASKS = const(200)
-_T_BUY = const(597)
-_T_BUY_LINE = const(598)
-_T_PRICES = const(599)
-_T_EMPTY = const(600)
-_T_EMPTY_LINE = const(601)
-_T_PAY_LINE = const(602)
-_T_PAY_WITH = const(603)
-_T_K_NET_1 = const(604)
-_T_K_NOT = const(608)
-_T_K_STACK = const(609)
-_T_K_BUY = const(610)
-_T_M_AGREED = const(611)
-_T_AGREED_LINE = const(612)
-_T_M_OTHER = const(613)
-_T_OTHER_LINE = const(614)
-_T_BREAKS_N = const(628)
-_T_COUNTED = const(629)
-_T_K_FIVE = const(630)
-_T_RESULT_WHO = const(631)
-_T_RESULT_POINTS = const(632)
-_T_K_PLUS = const(675)
-_T_K_MINUS = const(676)
+_T_K_MINUS = const(23)
+_T_K_UNDO = const(25)
+_T_K_NEW = const(29)
+_T_READY = const(33)
+_T_OK_PLAY = const(35)
+_T_UNCHANGED = const(199)
+_T_NET_ASKS = const(201)
+_T_BUY = const(598)
+_T_BUY_LINE = const(599)
+_T_PRICES = const(600)
+_T_EMPTY = const(601)
+_T_EMPTY_LINE = const(602)
+_T_PAY_LINE = const(603)
+_T_PAY_WITH = const(604)
+_T_K_NET_1 = const(605)
+_T_K_NOT = const(609)
+_T_K_STACK = const(610)
+_T_K_BUY = const(611)
+_T_M_AGREED = const(612)
+_T_AGREED_LINE = const(613)
+_T_M_OTHER = const(614)
+_T_OTHER_LINE = const(615)
+_T_BREAKS_N = const(629)
+_T_COUNTED = const(630)
+_T_K_FIVE = const(631)
+_T_RESULT_WHO = const(632)
+_T_RESULT_POINTS = const(633)
+_T_K_PLUS = const(676)
 _T_K_PREV = const(677)
 _T_K_SAVE = const(678)
 _T_K_WHITE = const(681)
@@ -170,6 +170,7 @@ class Result(Mode):
         s = view.s
         view.title = _T_RESULT_WHO
         label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
         if self.winner == NONE:
             view.screen = S_PERSON
             view.seats = (1 << s[PLAYERS]) - 1 & ~s[_OUT]
@@ -440,11 +441,10 @@ class Choice(Mode):
             self.pay(key)
         elif key <= STRIKER:
             self.price(s, key + 1)
-        elif key == OK:
-            choose(
-                desk,
-                _CH_RESTACK if s[_ASKED] == _ASK_EMPTY else _CH_NONE,
-            )
+        elif key == OK or key == FOUL and s[_ASKED] != _ASK_EMPTY:
+            choose(desk, _CH_RESTACK if s[_ASKED] == _ASK_EMPTY else _CH_NONE)
+        elif key == FOUL:
+            desk.refuse()  # there is no other answer
         elif key == UNDO:
             desk.modes.undo.open_last()
         else:
@@ -472,12 +472,12 @@ class Choice(Mode):
         desk = self.desk
         if key == OK:
             choose(desk, _CH_NET + self.net - 1, self.payment)
-        elif key == UNDO:
+        elif key == UNDO or key == FOUL:
             self.net = 0
         elif key < STRIKER:
             self.more(key, 1)
         else:
-            desk.refuse()
+            super().press(key)
 
     def held(self, key: int) -> None:
         if self.net and key < STRIKER:
@@ -515,7 +515,9 @@ class Choice(Mode):
                 label(view, WHITE + net - 1, _T_K_NET_1 + net - 1)
         label(view, UNDO, _T_K_UNDO)
         label(view, MENU, _T_K_MENU)
-        label(view, OK, _T_K_STACK if s[_ASKED] == _ASK_EMPTY else _T_K_NOT)
+        empty = s[_ASKED] == _ASK_EMPTY
+        label(view, FOUL, _T_K_MINUS if empty else _T_K_NOT)
+        label(view, OK, _T_K_STACK if empty else _T_K_NOT)
 
     def fill_payment(self, view: "View", s: bytearray) -> None:
         """Which net, its price, and the pieces that pay for it."""
@@ -532,6 +534,7 @@ class Choice(Mode):
         label(view, WHITE, _T_K_WHITE)
         label(view, BLACK, _T_K_BLACK)
         label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
         label(view, OK, _T_K_BUY)
 
 
@@ -566,3 +569,4 @@ class Other(Mode):
         label(view, WHITE, _T_K_WHITE)
         label(view, BLACK, _T_K_BLACK)
         label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)

@@ -19,17 +19,17 @@ from rosace.words import K_NO_ROOM, K_PLACED, R_OK
 _T_NONE = const(0)
 _T_K_PLACED = const(15)
 _T_K_NO_ROOM = const(16)
-_T_K_NO = const(18)
-_T_K_UNDO = const(24)
-_T_PLACING = const(37)
-_T_PLACING_ASKS = const(38)
-_T_PLACES_WHITE = const(39)
-_T_PLACES_BLACK = const(40)
-_T_PLACES_ONE_WHITE = const(41)
-_T_PLACES_ONE_BLACK = const(42)
-_T_QUEEN_CENTRE = const(43)
-_T_ALSO_BLACK = const(103)
-_T_ALSO_ONE_BLACK = const(104)
+_T_K_MINUS = const(23)
+_T_K_UNDO = const(25)
+_T_PLACING = const(38)
+_T_PLACING_ASKS = const(39)
+_T_PLACES_WHITE = const(40)
+_T_PLACES_BLACK = const(41)
+_T_PLACES_ONE_WHITE = const(42)
+_T_PLACES_ONE_BLACK = const(43)
+_T_QUEEN_CENTRE = const(44)
+_T_ALSO_BLACK = const(104)
+_T_ALSO_ONE_BLACK = const(105)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -51,8 +51,10 @@ class Place(Mode):
             if desk.simple(K_PLACED) == R_OK:
                 desk.mode.press(key)
         elif key == FOUL:
-            if desk.state[PENDING] & T_PLACE:  # else no: the queen is not placed yet
+            if desk.state[PENDING] & T_PLACE:
                 desk.simple(K_NO_ROOM)
+            else:
+                desk.refuse()  # the queen always finds her place
         elif key == UNDO:
             desk.modes.undo.open_last()
         else:
@@ -60,7 +62,7 @@ class Place(Mode):
 
     def fill(self, view: "View") -> None:
         s = view.s
-        no = _T_K_NO_ROOM if s[PENDING] & T_PLACE else _T_K_NO
+        no = _T_K_NO_ROOM if s[PENDING] & T_PLACE else _T_K_MINUS
         question(view, _T_PLACING, _T_NONE, no, _T_K_PLACED)
         label(view, UNDO, _T_K_UNDO)
         asked = self.desk.stroke.next_asked()

@@ -27,14 +27,14 @@ from rosace.words import K_EARLY, K_PLAY, NONE, OWN_GUESS, R_OK
 _T_NONE = const(0)
 _T_K_YES = const(17)
 _T_K_NO = const(18)
-_T_TOUCHED_Q = const(35)
-_T_EARLY_LINE = const(36)
-_T_FOUL_OUTSIDE = const(54)
-_T_STRUCK_Q = const(106)
-_T_FIRST = const(196)
-_T_NET_ASKS = const(200)
-_T_PRESS_COLOUR = const(201)
-_T_ALONE_PLAY = const(229)
+_T_TOUCHED_Q = const(36)
+_T_EARLY_LINE = const(37)
+_T_FOUL_OUTSIDE = const(55)
+_T_STRUCK_Q = const(107)
+_T_FIRST = const(197)
+_T_NET_ASKS = const(201)
+_T_PRESS_COLOUR = const(202)
+_T_ALONE_PLAY = const(230)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -249,12 +249,17 @@ class Early(Entry):
 
     def enter(self) -> None:
         super().enter()
+        self.rack(self.desk.state)
+
+    def rack(self, before: bytearray) -> bytearray:
+        """The table that a break before "Play" meets in the state `before`."""
         s = self.racked
-        s[:] = self.desk.state
+        s[:] = before
         from rosace.rules import games  # not with piles, whose first strokes ask here too
 
         if games.between(s):
             games.rack(s)
+        return s
 
     def intend(self) -> None:
         super().intend()

@@ -26,15 +26,15 @@ _T_K_OK = const(4)
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
 _T_K_PLAY = const(14)
-_T_K_NO = const(18)
-_T_K_UNDO = const(24)
-_T_K_RESULT = const(27)
-_T_OK_PLAY = const(34)
-_T_REFUSED = const(58)
-_T_FIX_W_PIECES = const(418)
-_T_FIX_W_AWAIT = const(419)
-_T_FIX_W_BROKEN = const(420)
-_T_FIX_W_POINTS = const(421)
+_T_K_MINUS = const(23)
+_T_K_UNDO = const(25)
+_T_K_RESULT = const(28)
+_T_OK_PLAY = const(35)
+_T_REFUSED = const(59)
+_T_FIX_W_PIECES = const(419)
+_T_FIX_W_AWAIT = const(420)
+_T_FIX_W_BROKEN = const(421)
+_T_FIX_W_POINTS = const(422)
 _T_K_RECOUNT = const(684)
 _T_APPEAL = const(749)
 _T_APPEAL_LINE = const(750)
@@ -144,7 +144,9 @@ class Appeal(Mode):
             desk.simple(K_PLAY)
         elif key == UNDO:
             desk.modes.undo.open_last()
-        elif key != FOUL:  # no: the clocks stand on
+        elif key == FOUL:
+            desk.refuse()  # there is no other answer
+        else:
             super().press(key)
 
     def fill(self, view: "View") -> None:
@@ -152,7 +154,7 @@ class Appeal(Mode):
         view.title = _T_APPEAL
         view.lines[0] = _T_APPEAL_LINE
         view.lines[1] = _T_OK_PLAY
-        label(view, FOUL, _T_K_NO)
+        label(view, FOUL, _T_K_MINUS)
         label(view, UNDO, _T_K_UNDO)
         label(view, MENU, _T_K_MENU)
         label(view, OK, _T_K_PLAY)

@@ -47,19 +47,19 @@ from rosace.words import (
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
 _T_K_NO = const(18)
-_T_KIND = const(116)
-_T_RESULT_POINTS = const(632)
+_T_KIND = const(117)
+_T_RESULT_POINTS = const(633)
 _T_CONFIRM_SIDE = const(745)
-_T_AGREE_TAP = const(782)
-_T_AGREE_HOLD = const(783)
-_T_AGREE_TO = const(784)
-_T_DISPUTED = const(785)
-_T_TWICE = const(786)
-_T_TWICE_LINE = const(787)
-_T_UMPIRE = const(788)
-_T_K_AGREE = const(789)
-_T_K_REPLAY = const(790)
-_T_K_UMPIRE = const(791)
+_T_AGREE_TAP = const(783)
+_T_AGREE_SILENT = const(785)
+_T_AGREE_TO = const(786)
+_T_DISPUTED = const(787)
+_T_TWICE = const(788)
+_T_TWICE_LINE = const(789)
+_T_UMPIRE = const(790)
+_T_K_AGREE = const(791)
+_T_K_REPLAY = const(792)
+_T_K_UMPIRE = const(793)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)
@@ -339,23 +339,26 @@ class Agree(Mode):
         view.clock_kind = C_SHOT
         view.clock_s = self.left
         view.args[0] = slot_at(view.s, self.answers)
-        hint = _T_AGREE_TAP if self.left & 1 else _T_AGREE_HOLD
+        view.hint = _T_AGREE_TAP + (_SILENCE_MS // 1000 - self.left) % 3
+        view.args[3] = self.left
         if self.event.kind == K_STROKE:
             view.screen = S_MAIN
             fill_slots(desk.stroke, view, desk.state)
             view.entry_on = True
-            view.hint = hint
             show_preview(desk, view, self.event)
             return
         if self.then and self.reopened() != NONE:
+            hint = view.hint
             self.then.fill(view)  # the stroke as it would be
             view.args[0] = slot_at(view.s, self.answers)
+            view.args[3] = self.left
             view.hint = hint
             return
         view.screen = S_ASK
         view.title = _T_AGREE_TO
         view.args[2] = view.args[0]
         self.fill_event(view)
+        view.lines[2] = _T_AGREE_SILENT
         label(view, FOUL, _T_K_NO)
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)

@@ -14,38 +14,38 @@ from rosace.senses.buttons import FOUL, OK, UNDO
 
 # Ids of texts, numbered by `make texts`
 _T_NONE = const(0)
-_T_YES = const(30)
-_T_NO = const(31)
-_T_SET_WARM = const(424)
-_T_SET_REST = const(425)
-_T_SET_PROTEST = const(426)
-_T_SET_VOLUME = const(427)
-_T_SET_BRIGHT = const(428)
-_T_SET_NIGHT = const(429)
-_T_SET_DIM = const(430)
-_T_SET_SLEEP = const(431)
-_T_SET_FLIP = const(432)
-_T_SET_MIRROR = const(433)
-_T_SET_FAR = const(434)
-_T_LEVEL_OFF = const(435)
-_T_M_POCKETS = const(439)
-_T_M_PARTS = const(444)
-_T_TRY_BEEPS = const(489)
-_T_BEEP_NOTHING = const(490)
-_T_BEEP_MATCH = const(503)
-_T_K_PLUS = const(675)
-_T_K_MINUS = const(676)
+_T_K_MINUS = const(23)
+_T_YES = const(31)
+_T_NO = const(32)
+_T_SET_WARM = const(425)
+_T_SET_REST = const(426)
+_T_SET_PROTEST = const(427)
+_T_SET_VOLUME = const(428)
+_T_SET_BRIGHT = const(429)
+_T_SET_NIGHT = const(430)
+_T_SET_DIM = const(431)
+_T_SET_SLEEP = const(432)
+_T_SET_FLIP = const(433)
+_T_SET_MIRROR = const(434)
+_T_SET_FAR = const(435)
+_T_LEVEL_OFF = const(436)
+_T_M_POCKETS = const(440)
+_T_M_PARTS = const(445)
+_T_TRY_BEEPS = const(490)
+_T_BEEP_NOTHING = const(491)
+_T_BEEP_MATCH = const(504)
+_T_K_PLUS = const(676)
 _T_M_CLOCK = const(740)
 _T_M_SETTINGS = const(741)
 _T_CLOCK_OFF = const(742)
-_T_SET_SHOT = const(754)
-_T_SET_PLACE = const(755)
-_T_SET_SIDES = const(756)
-_T_SET_COLUMNS = const(757)
-_T_SET_TABLE = const(758)
-_T_SET_LANGUAGE = const(779)
-_T_SET_CEREMONY = const(780)
-_T_LANGUAGES = const(819)
+_T_SET_SHOT = const(755)
+_T_SET_PLACE = const(756)
+_T_SET_SIDES = const(757)
+_T_SET_COLUMNS = const(758)
+_T_SET_TABLE = const(759)
+_T_SET_LANGUAGE = const(780)
+_T_SET_CEREMONY = const(781)
+_T_LANGUAGES = const(821)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)
@@ -121,7 +121,8 @@ class Settings(ListMode):
         if key == FOUL:
             self.turn(-1)
         elif key == UNDO:
-            self.desk.go(self.desk.modes.menu)
+            self.desk.led_by(self.desk.modes.menu)  # also after a list of its own
+            self.desk.back()
         else:
             super().press(key)
 
@@ -139,11 +140,11 @@ class Settings(ListMode):
 
     def choose(self, what: int) -> None:
         if what == _BEEPS:
-            self.desk.go(self.desk.modes.beeping)
+            self.desk.go_from(self, self.desk.modes.beeping)
         elif what == _POCKETS:
-            self.desk.go(self.desk.modes.pockets)
+            self.desk.go_from(self, self.desk.modes.pockets)
         elif what == _PARTS:
-            self.desk.go(self.desk.modes.parts)
+            self.desk.go_from(self, self.desk.modes.parts)
         else:
             self.turn(1)
 

@@ -36,24 +36,24 @@ from rosace.words import (
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
-_T_REFUSED = const(58)
-_T_BOARD_ENDS = const(82)
-_T_PASSES = const(96)
-_T_STAYS = const(100)
-_T_UNDO_STROKE = const(105)
-_T_KIND = const(116)
-_T_BOARD_TO = const(170)
-_T_FIX_PLAY_ON = const(417)
-_T_LATE_ONE = const(649)
-_T_LATE_TWO = const(650)
-_T_LATE_MORE = const(651)
-_T_LATE_OK = const(652)
-_T_LATE_HAND = const(653)
-_T_LATE_END = const(654)
-_T_K_THIS = const(655)
-_T_K_LAST = const(656)
-_T_K_STRIKER = const(657)
-_T_K_HAND = const(658)
+_T_REFUSED = const(59)
+_T_BOARD_ENDS = const(83)
+_T_PASSES = const(97)
+_T_STAYS = const(101)
+_T_UNDO_STROKE = const(106)
+_T_KIND = const(117)
+_T_BOARD_TO = const(171)
+_T_FIX_PLAY_ON = const(418)
+_T_LATE_ONE = const(650)
+_T_LATE_TWO = const(651)
+_T_LATE_MORE = const(652)
+_T_LATE_OK = const(653)
+_T_LATE_HAND = const(654)
+_T_LATE_END = const(655)
+_T_K_THIS = const(656)
+_T_K_LAST = const(657)
+_T_K_STRIKER = const(658)
+_T_K_HAND = const(659)
 _T_K_DROP = const(679)
 _T_K_WHITE = const(681)
 _T_K_BLACK = const(682)
@@ -61,7 +61,7 @@ _T_K_QUEEN = const(683)
 _T_CONFIRM_SIDE = const(745)
 _T_UNDO_ASK = const(746)
 _T_UNDO_PLAY = const(748)
-_T_K_KEEP = const(775)
+_T_K_KEEP = const(776)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)
@@ -278,8 +278,9 @@ class Undo(Entry):
         desk = self.desk
         if self.is_stroke:
             view.screen = S_MAIN
-            if desk.loaded.kind == K_STROKE:  # the table as the stroke met it
-                view.s = desk.log.state_before(self.target)
+            view.s = desk.log.state_before(self.target)  # the table as the stroke met it
+            if desk.loaded.kind == K_EARLY:
+                view.s = desk.modes.early.rack(view.s)
             fill_slots(self.stroke, view, desk.state)
             view.entry_on = True
             self.intend()
@@ -402,7 +403,7 @@ class Late(Mode):
             return  # a key has just answered
         view.screen = S_ASK
         view.title = _T_LATE_ONE if count == 1 else _T_LATE_TWO
-        if count > 2:
+        if count > 2 or count == 2 and view.args[0] == view.args[1]:
             view.title = _T_LATE_MORE
             view.args[0] = count
         guess = _PIECES[stroke.kind(stroke.next_asked(), desk.state)]

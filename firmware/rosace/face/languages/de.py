@@ -28,6 +28,7 @@ TEXTS = (
     "FERTIG\n"  # K_SWAP
     "ZUFRÜH\n"  # K_EARLY
     "WEITER\n"  # K_NEXT
+    "-\n"  # K_MINUS
     "QR\n"  # K_QR
     "UNDO\n"  # K_UNDO
     "BREAK\n"  # K_BREAK
@@ -423,7 +424,7 @@ MORE = (
     "Zu viel für eine Korrektur\n"  # FIX_LONG
     # a call that was missed
     "Stoß \x01: nicht gedeckt\n"  # FIX_UNSEEN
-    "Gesehen: Dame zurück. Sonst gedeckt, 3.12d\n"  # FIX_UNSEEN_LINE
+    "Gesehen? Dame zurück. Sonst gedeckt, 3.12d\n"  # FIX_UNSEEN_LINE
     "JA\n"  # FIX_K_SEEN
     "NEIN\n"  # FIX_K_UNSEEN
     "3/3 Zu spät bemerkt\n"  # FIX_STANDS
@@ -726,11 +727,11 @@ MORE = (
     "Ein Stein, der vom Brett fällt, kommt in die Mitte, auch obenauf.\n"  # A_ON_TOP
     # a late drop
     "Netz \x01: welcher Stoß?\n"  # LATE_ONE
-    "Netze \x01, \x02: welcher?\n"  # LATE_TWO
-    "\x01 gefallen: welcher?\n"  # LATE_MORE
-    "OK: \x04\n"  # LATE_OK
+    "Netze \x01, \x02: welcher Stoß?\n"  # LATE_TWO
+    "\x01 gefallen: welcher Stoß?\n"  # LATE_MORE
+    "DIESER: \x04\n"  # LATE_OK
     "Kein Stein: \x03 halten\n"  # LATE_HAND
-    "Vom letzten Stoß? OK: nein\n"  # LATE_END
+    "Stoß VORHER, oder HAND?\n"  # LATE_END
     "DIESER\n"  # K_THIS
     "VORHER\n"  # K_LAST
     "STRIK.\n"  # K_STRIKER
@@ -754,16 +755,15 @@ MORE = (
     # key labels, at most 6 characters
     "FREI\n"  # K_ROOM
     "+\n"  # K_PLUS
-    "-\n"  # K_MINUS
     "VORIGE\n"  # K_PREV
     "FERTIG\n"  # K_SAVE
     "WEG\n"  # K_DROP
-    "4.1.2\n"  # K_FOUL
+    "WECHS.\n"  # K_PASSES
     "WEISS\n"  # K_WHITE
     "SCHW.\n"  # K_BLACK
     "DAME\n"  # K_QUEEN
     "ZÄHLEN\n"  # K_RECOUNT
-    "4.1.1\n"  # K_PENALTY
+    "BLEIBT\n"  # K_STAYS
     # words
     "Dame\n"  # QUEEN
     "niemand\n"  # NOBODY
@@ -775,8 +775,8 @@ MORE = (
     # foul outside a stroke
     "Foul: wer?\n"  # FOUL_WHO
     "\x01. Wer?\n"  # WHO
-    "\x01: Strafe, Wechsel\n"  # FOUL_EFFECT
-    "\x01: Strafe, kein Wechsel\n"  # PENALTY_EFFECT
+    "\x01: Strafe, Zug wechselt\n"  # FOUL_EFFECT
+    "\x01: Strafe, Zug bleibt\n"  # PENALTY_EFFECT
     # block: reasons of a foul, R_IMPROPER + RE_* - 1
     "Unkorrekter Stoß\n"  # R_IMPROPER
     "Stein berührt\n"  # R_TOUCHED
@@ -839,6 +839,7 @@ MORE = (
     "Reklamation\n"  # APPEAL
     "Alle Uhren stehen\n"  # APPEAL_LINE
     "Protest\n"  # PROTEST
+    "\x05 Proteste, eine Antwort\n"  # PROTESTS
     "Bleibt das Ergebnis? NEIN: Match neu\n"  # UPHELD_Q
     # trouble
     "Wartung?\n"  # MAINTENANCE
@@ -881,6 +882,7 @@ MORE = (
     # self-umpire
     "\x01: OK = ja\n"  # AGREE_TAP
     "\x01: FOUL = nein\n"  # AGREE_HOLD
+    "\x04 s still = ja\n"  # AGREE_SILENT
     "\x03: stimmt das?\n"  # AGREE_TO
     "\x01 sagt nein\n"  # DISPUTED
     "Zweimal strittig\n"  # TWICE

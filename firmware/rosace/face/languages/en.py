@@ -37,6 +37,7 @@ TEXTS = (
     "DONE\n"  # K_SWAP
     "EARLY\n"  # K_EARLY
     "NEXT\n"  # K_NEXT
+    "-\n"  # K_MINUS
     "QR\n"  # K_QR
     "UNDO\n"  # K_UNDO
     "BREAK\n"  # K_BREAK
@@ -734,12 +735,12 @@ MORE = (
     "A striker in a net costs all pieces and nets.\n"  # A_STRIKER
     "A piece that left the board goes to the centre, on top of what lies there.\n"  # A_ON_TOP
     # a late drop
-    "Net \x01: whose drop?\n"  # LATE_ONE
-    "Nets \x01, \x02: whose?\n"  # LATE_TWO
-    "\x01 late drops: whose?\n"  # LATE_MORE
-    "OK: \x04\n"  # LATE_OK
+    "Net \x01: which stroke?\n"  # LATE_ONE
+    "Nets \x01, \x02: which stroke?\n"  # LATE_TWO
+    "\x01 drops: which stroke?\n"  # LATE_MORE
+    "THIS: \x04\n"  # LATE_OK
     "No piece: hold \x03\n"  # LATE_HAND
-    "The last stroke's? OK: no\n"  # LATE_END
+    "LAST stroke, or a HAND?\n"  # LATE_END
     "THIS\n"  # K_THIS
     "LAST\n"  # K_LAST
     "STRIK.\n"  # K_STRIKER
@@ -763,16 +764,15 @@ MORE = (
     # key labels, at most 6 characters
     "ROOM\n"  # K_ROOM
     "+\n"  # K_PLUS
-    "-\n"  # K_MINUS
     "BEFORE\n"  # K_PREV
     "SAVE\n"  # K_SAVE
     "DROP\n"  # K_DROP
-    "4.1.2\n"  # K_FOUL
+    "PASSES\n"  # K_PASSES
     "WHITE\n"  # K_WHITE
     "BLACK\n"  # K_BLACK
     "QUEEN\n"  # K_QUEEN
     "COUNT\n"  # K_RECOUNT
-    "4.1.1\n"  # K_PENALTY
+    "STAYS\n"  # K_STAYS
     # words
     "queen\n"  # QUEEN
     "nobody\n"  # NOBODY
@@ -784,7 +784,7 @@ MORE = (
     # foul outside a stroke
     "Foul: who?\n"  # FOUL_WHO
     "\x01. Who?\n"  # WHO
-    "\x01: penalty, turn goes\n"  # FOUL_EFFECT
+    "\x01: penalty, turn passes\n"  # FOUL_EFFECT
     "\x01: penalty, turn stays\n"  # PENALTY_EFFECT
     # block: reasons of a foul, R_IMPROPER + RE_* - 1
     "Improper stroke\n"  # R_IMPROPER
@@ -848,6 +848,7 @@ MORE = (
     "Appeal\n"  # APPEAL
     "All clocks stopped\n"  # APPEAL_LINE
     "Protest\n"  # PROTEST
+    "\x05 protests, one answer\n"  # PROTESTS
     "Does the result stand? NO: replay match\n"  # UPHELD_Q
     # trouble
     "Maintenance?\n"  # MAINTENANCE
@@ -890,6 +891,7 @@ MORE = (
     # self-umpire
     "\x01: OK = yes\n"  # AGREE_TAP
     "\x01: FOUL = no\n"  # AGREE_HOLD
+    "Silent \x04 s = yes\n"  # AGREE_SILENT
     "\x03 agrees?\n"  # AGREE_TO
     "\x01 says no\n"  # DISPUTED
     "Disputed twice\n"  # TWICE

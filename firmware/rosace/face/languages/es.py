@@ -28,6 +28,7 @@ TEXTS = (
     "HECHO\n"  # K_SWAP
     "ANTES\n"  # K_EARLY
     "SIGUE\n"  # K_NEXT
+    "-\n"  # K_MINUS
     "QR\n"  # K_QR
     "UNDO\n"  # K_UNDO
     "SAQUE\n"  # K_BREAK
@@ -725,14 +726,14 @@ MORE = (
     "El striker en un hoyo cuesta fichas y hoyos.\n"  # A_STRIKER
     "Una ficha que sale del tablero va al centro, encima de lo que haya.\n"  # A_ON_TOP
     # a late drop
-    "Red \x01: ¿qué tiro?\n"  # LATE_ONE
+    "Red \x01: ¿de qué tiro?\n"  # LATE_ONE
     "Redes \x01, \x02: ¿qué tiro?\n"  # LATE_TWO
-    "\x01 caídas: ¿qué tiro?\n"  # LATE_MORE
-    "OK: \x04\n"  # LATE_OK
+    "\x01 caídas: ¿de qué tiro?\n"  # LATE_MORE
+    "ESTE: \x04\n"  # LATE_OK
     "No es ficha: mantener \x03\n"  # LATE_HAND
-    "¿Del último tiro? OK: no\n"  # LATE_END
+    "¿Tiro PREVIO, o MANO?\n"  # LATE_END
     "ESTE\n"  # K_THIS
-    "ANTES\n"  # K_LAST
+    "PREVIO\n"  # K_LAST
     "STRIK.\n"  # K_STRIKER
     "MANO\n"  # K_HAND
     # sides put off, lists of MENU, the held keys
@@ -754,16 +755,15 @@ MORE = (
     # key labels, at most 6 characters
     "LIBRE\n"  # K_ROOM
     "+\n"  # K_PLUS
-    "-\n"  # K_MINUS
     "ANTES\n"  # K_PREV
     "GUARDA\n"  # K_SAVE
     "QUITAR\n"  # K_DROP
-    "4.1.2\n"  # K_FOUL
+    "PASA\n"  # K_PASSES
     "BLANCA\n"  # K_WHITE
     "NEGRA\n"  # K_BLACK
     "REINA\n"  # K_QUEEN
     "CONTAR\n"  # K_RECOUNT
-    "4.1.1\n"  # K_PENALTY
+    "MISMO\n"  # K_STAYS
     # words
     "reina\n"  # QUEEN
     "nadie\n"  # NOBODY
@@ -775,7 +775,7 @@ MORE = (
     # foul outside a stroke
     "Falta: ¿quién?\n"  # FOUL_WHO
     "\x01 ¿quién?\n"  # WHO
-    "\x01: castigo, pierde turno\n"  # FOUL_EFFECT
+    "\x01: castigo, pasa el turno\n"  # FOUL_EFFECT
     "\x01: castigo, mismo turno\n"  # PENALTY_EFFECT
     # block: reasons of a foul, R_IMPROPER + RE_* - 1
     "Tiro incorrecto\n"  # R_IMPROPER
@@ -839,6 +839,7 @@ MORE = (
     "Apelación\n"  # APPEAL
     "Relojes parados\n"  # APPEAL_LINE
     "Protesta\n"  # PROTEST
+    "\x05 protestas, 1 respuesta\n"  # PROTESTS
     "¿Vale el resultado? NO: encuentro nuevo\n"  # UPHELD_Q
     # trouble
     "¿Servicio?\n"  # MAINTENANCE
@@ -881,6 +882,7 @@ MORE = (
     # self-umpire
     "\x01: OK = sí\n"  # AGREE_TAP
     "\x01: FOUL = no\n"  # AGREE_HOLD
+    "Silencio \x04 s = sí\n"  # AGREE_SILENT
     "\x03: ¿vale?\n"  # AGREE_TO
     "\x01 dice no\n"  # DISPUTED
     "Dos veces discutido\n"  # TWICE

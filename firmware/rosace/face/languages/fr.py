@@ -28,6 +28,7 @@ TEXTS = (
     "FAIT\n"  # K_SWAP
     "TÔT\n"  # K_EARLY
     "SUITE\n"  # K_NEXT
+    "-\n"  # K_MINUS
     "QR\n"  # K_QR
     "UNDO\n"  # K_UNDO
     "OUVRE\n"  # K_BREAK
@@ -405,7 +406,7 @@ MORE = (
     "Tir \x01\n"  # FIX_MENU
     "Un autre a joué\n"  # FIX_M_WHO
     "Effacer ce tir\n"  # FIX_M_DELETE
-    "Non confirmée, caché\n"  # FIX_M_DEEM
+    "Non confirmée, oubli\n"  # FIX_M_DEEM
     "Mauvais pion placé\n"  # FIX_M_WRONG
     "Il manque un tir\n"  # FIX_M_INSERT
     "Tous les tirs\n"  # FIX_M_LIST
@@ -728,9 +729,9 @@ MORE = (
     "Filet \x01 : quel tir ?\n"  # LATE_ONE
     "Filets \x01, \x02 : quel tir ?\n"  # LATE_TWO
     "\x01 tombés : quel tir ?\n"  # LATE_MORE
-    "OK : \x04\n"  # LATE_OK
+    "CE TIR : \x04\n"  # LATE_OK
     "Pas un pion : tenir \x03\n"  # LATE_HAND
-    "Du dernier tir ? OK : non\n"  # LATE_END
+    "Tir d'AVANT, ou MAIN ?\n"  # LATE_END
     "CE TIR\n"  # K_THIS
     "AVANT\n"  # K_LAST
     "PALET\n"  # K_STRIKER
@@ -754,16 +755,15 @@ MORE = (
     # key labels, at most 6 characters
     "LIBRE\n"  # K_ROOM
     "+\n"  # K_PLUS
-    "-\n"  # K_MINUS
     "AVANT\n"  # K_PREV
     "GARDER\n"  # K_SAVE
     "ÔTER\n"  # K_DROP
-    "4.1.2\n"  # K_FOUL
+    "PASSE\n"  # K_PASSES
     "BLANC\n"  # K_WHITE
     "NOIR\n"  # K_BLACK
     "REINE\n"  # K_QUEEN
     "COMPTE\n"  # K_RECOUNT
-    "4.1.1\n"  # K_PENALTY
+    "RESTE\n"  # K_STAYS
     # words
     "reine\n"  # QUEEN
     "personne\n"  # NOBODY
@@ -775,8 +775,8 @@ MORE = (
     # foul outside a stroke
     "Faute de qui ?\n"  # FOUL_WHO
     "\x01. Qui ?\n"  # WHO
-    "\x01 : pénalité, perd la main\n"  # FOUL_EFFECT
-    "\x01 : pénalité, main inchangée\n"  # PENALTY_EFFECT
+    "\x01 : pénalité, la main passe\n"  # FOUL_EFFECT
+    "\x01 : pénalité, la main reste\n"  # PENALTY_EFFECT
     # block: reasons of a foul, R_IMPROPER + RE_* - 1
     "Tir incorrect\n"  # R_IMPROPER
     "Pion touché\n"  # R_TOUCHED
@@ -839,6 +839,7 @@ MORE = (
     "Appel\n"  # APPEAL
     "Horloges arrêtées\n"  # APPEAL_LINE
     "Réclamation\n"  # PROTEST
+    "\x05 réclamations, 1 réponse\n"  # PROTESTS
     "Résultat valable ? NON : match rejoué\n"  # UPHELD_Q
     # trouble
     "Maintenance ?\n"  # MAINTENANCE
@@ -881,6 +882,7 @@ MORE = (
     # self-umpire
     "\x01 : OK = oui\n"  # AGREE_TAP
     "\x01 : FOUL = non\n"  # AGREE_HOLD
+    "Silence \x04 s = oui\n"  # AGREE_SILENT
     "\x03 : d'accord ?\n"  # AGREE_TO
     "\x01 dit non\n"  # DISPUTED
     "Deux fois contesté\n"  # TWICE
