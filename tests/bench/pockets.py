@@ -186,11 +186,11 @@ def doubtful(depth):
     return share(count(found, MAYBE) > 0 for found in singles(depth))
 
 
-# The learned scale is 5 % (rms) off, whichever order statistics of 20 pieces it is made of: where
-# it is true, the same odds tell one pair in a hundred more.
+# The learned scale is 3 % (rms) off, whichever order statistics of 20 pieces it is made of: where
+# it is true, the same odds tell one pair in two hundred more.
 PAIRS_NOTE = (
-    "1.7 to 3.1 last no longer than one piece may where 20 pieces have taught the scale to 5 %; "
-    "0.4 to 0.6 are questions, slow as a rim-out"
+    "1.3 to 2.6 last no longer than one piece may where 20 pieces have taught the scale to 3 %; "
+    "0.4 to 0.7 are questions, slow as a rim-out"
 )
 
 

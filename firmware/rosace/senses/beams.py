@@ -27,7 +27,7 @@ from rosace.record.codec import put_varint
 from rosace.rules.state import Event
 from rosace.senses.edges import Edges
 
-_READER = const(4)  # one more whenever this file counts otherwise
+_READER = const(5)  # one more whenever this file counts otherwise
 
 DROP = const(1)
 HAND = const(2)
@@ -79,25 +79,30 @@ _ALONE = const(60)  # fifteen pulses, each of which counts 4
 _LONE = const(16)  # for what lasts too long for a piece
 _ROW_MS = const(1500)  # farther apart they are no row
 
-# Odds that this is more than one piece, in fifths of a nat. From first to last dark, both beams,
-# and the longest run, in 32nds of `scale`; in sixteenths one beam's span if it has a gap in it and
-# the shorter of both beams' spans: beams 16 mm apart cannot both see the longest chord of a disc.
+# How much each measure says that this is more than one piece, fitted together to drops of a model.
+# From first to last dark, both beams, and the longest run, in 32nds of `scale`; in sixteenths one
+# beam's span if it has a gap in it, and the shorter span: beams 16 mm apart cannot both see the
+# longest chord of a disc; in 32nds how far the middles of both beams' shadows are apart.
 _ODDS = (
-    b"\x00\x00\x00\x00\x00\x01\x01\x01\x02\x03\x03\x04\x04\x05\x06\x06"
-    b"\x07\x08\x09\x0a\x0b\x0c\x0c\x0c\x0d\x0d\x0e\x0e\x0f\x11\x13\x16"
-    b"\x19\x1e\x23\x26\x2a\x2e\x31\x33\x35\x37\x39\x3b\x3c\x3e\x43\x48"
-    b"\x00\x02\x05\x07\x09\x0c\x0d\x0e\x10\x10\x0f\x0f\x0e\x0e\x0e\x0d"
-    b"\x0c\x0c\x0c\x0c\x0b\x0b\x0a\x0a\x0b\x0b\x0b\x0a\x09\x08\x07\x06"
-    b"\x06\x09\x0d\x10\x13\x14\x15\x16\x17\x17\x18\x19\x19\x18\x16\x14"
-    b"\x20\x1f\x1e\x1e\x1d\x1c\x1a\x17\x13\x10\x0e\x0e\x0d\x0d\x0e\x0f"
-    b"\x0d\x0d\x0c\x0c\x0d\x0d\x0b\x09\x09\x0c\x0f\x10\x11\x14\x17\x1c"
-    b"\x00\x07\x08\x09\x0a\x0a\x0a\x0b\x0c\x0d\x0d\x0d\x0e\x0e\x0e\x0e"
-    b"\x0e\x0c\x0a\x09\x08\x09\x0b\x0a\x0a\x09\x08\x07\x06\x05\x04\x03"
+    b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
+    b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x01\x04\x07\x0b\x0f\x13\x16"
+    b"\x19\x1e\x22\x29\x2c\x2f\x31\x36\x3a\x3f\x43\x44\x46\x48\x4d\x52"
+    b"\x26\x1f\x19\x14\x11\x0d\x0d\x0d\x0d\x0e\x0e\x0e\x10\x10\x0f\x0d"
+    b"\x0c\x0c\x0c\x0c\x08\x09\x07\x09\x0b\x0e\x11\x0f\x0d\x0b\x08\x08"
+    b"\x08\x0c\x0e\x11\x14\x15\x16\x17\x18\x18\x17\x17\x16\x15\x14\x13"
+    b"\x22\x22\x22\x23\x24\x24\x23\x22\x21\x1c\x15\x11\x0d\x07\x09\x10"
+    b"\x0f\x0f\x0d\x0a\x04\x00\x00\x00\x00\x00\x00\x00\x00\x01\x05\x08"
+    b"\x01\x04\x08\x06\x08\x08\x08\x09\x0a\x0d\x0f\x10\x11\x10\x11\x0f"
+    b"\x10\x0f\x0e\x0e\x0f\x10\x12\x14\x16\x18\x1a\x1c\x1d\x1e\x20\x22"
+    b"\x09\x09\x07\x08\x08\x08\x06\x04\x06\x06\x06\x07\x09\x0e\x10\x11"
+    b"\x11\x13\x15\x11\x0c\x09\x07\x05\x03\x01\x03\x0a\x12\x17\x1d\x23"
 )  # fmt: skip
 _RUN = const(48)  # where the odds of the longest run begin, ...
-_BROKEN = const(96)  # ... those of one beam's span, ...
-_SHORTER = const(128)  # ... and those of the shorter span
-_TWO = const(74)  # more than this is more than one piece
+_BROKEN = const(96)  # ... of one beam's span, ...
+_SHORTER = const(128)  # ... of the shorter span, ...
+_SHIFTED = const(160)  # ... and of the middles, ...
+_EVEN = const(8)  # ... which say this while one of the shadows goes on
+_TWO = const(83)  # more than this is more than one piece
 _STRIKER = const(26)  # no longer than this from first to last dark: one striker may be the two
 _SINGLE = const(19)  # one carromman makes no longer run
 # Two pieces darken the net for no longer than the first of these if one run of theirs is longer
@@ -343,8 +348,7 @@ class Beams:
         else:
             self._counted_at[beam] = t
             self._edges[beam] = 0
-        if self._edges[beam] < 255:
-            self._edges[beam] += 1
+        self._edges[beam] = min(255, self._edges[beam] + 1)
         spike = not dark and ticks_diff(t, self._edge_at[beam]) < 2
         if spike and self.drops.spikes[beam] < 15:
             self.drops.spikes[beam] += 1
@@ -392,9 +396,8 @@ class Beams:
     def _doubt(self, beam: int) -> None:
         """Not believed any more; a group that rests on it alone is forgotten."""
         self.suspect |= 1 << beam
-        net = beam >> 1
-        if not self._dark & ~self.suspect & (3 << (net << 1)):
-            self._open &= ~(1 << net)
+        if not self._dark & ~self.suspect & (3 << (beam & 6)):
+            self._open &= ~(1 << (beam >> 1))
 
     def _health(self, now: int) -> None:
         for beam in range(BEAMS):
@@ -436,13 +439,10 @@ class Beams:
         found = self._found
         seen = found[_SEEN]
         alone = self._alone[net]
-        weight = _LONE if long else 4
         if seen == 3 or (self.suspect | self.flooded) >> (net << 1) & 3:
             alone = 0
-        elif alone & 3 == seen:
-            alone += weight
         else:
-            alone = weight | seen
+            alone = (alone if alone & 3 == seen else seen) + (_LONE if long else 4)
         self._alone[net] = alone
         marks = self._marks
         if alone >= _ALONE:
@@ -482,9 +482,8 @@ class Beams:
             found[_WIDEST] = max(found[_WIDEST], t - start)
             start = max(start, begin)
             run = max(t - start, longest)
-            first = at[_FIRST + beam]
-            unbroken = first < 0
-            first = start if unbroken else first
+            unbroken = at[_FIRST + beam] < 0
+            first = start if unbroken else at[_FIRST + beam]
             span = ((t - first) << 6) // scale
             # The other beam's span: from its first dark moment to its last, or until now.
             others = at[_FIRST + other] if at[_FIRST + other] >= 0 else at[other]
@@ -493,13 +492,14 @@ class Beams:
             odds += _ODDS[min(47, (run << 7) // scale) + _RUN]
             odds += _ODDS[min(31, span, (others << 6) // scale) + _SHORTER]
             odds += 0 if unbroken else _ODDS[min(31, span) + _BROKEN]
+            both = at[_FIRST + other] >= 0 > at[other]  # its shadow is over too
+            shift = abs(first + t - at[_FIRST + other] - at[_LAST + other])
+            odds += _ODDS[min(31, (shift << 6) // scale) + _SHIFTED] if both else _EVEN
             if odds > _TWO:
-                # It begins another piece, or is two itself.
-                self._piece(begin - origin, longest, end - origin)
+                self._piece(begin - origin, longest, end - origin)  # another one begins
                 first = start if start > end else max(start, t - (self.scale >> 3))
                 begin = at[other] if end < at[other] < first else first
-                start = first
-                run = t - start
+                run = t - first
                 scale = self.scale * 3 >> 1  # the second one may be the striker
                 at[_FIRST] = at[_FIRST + 1] = at[_LAST] = at[_LAST + 1] = -1
             at[_FIRST + beam] = first
