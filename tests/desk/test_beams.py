@@ -33,6 +33,19 @@ def test_a_net_with_one_stuck_beam_still_proposes():
     assert bench.entry() == "b?"
 
 
+def test_the_turn_that_judges_a_drop_leaves_the_picture_to_the_next():
+    """Both in one turn are the longest one in play."""
+    bench = broken()
+    bench.drop(2, wait=0)
+    drawn = bench.display.sent
+    while not bench.desk.stroke.count:
+        drawn = bench.display.sent
+        bench.step()
+    assert bench.display.sent == drawn
+    bench.step()
+    assert bench.display.sent == drawn + 1
+
+
 def test_flicker_and_storms_never_change_a_score():
     bench = broken()
     before = bytes(bench.s)

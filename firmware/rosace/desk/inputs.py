@@ -176,6 +176,7 @@ class Inputs:
             asked = UNDER_OK if ticks_diff(t, desk.buttons.down_at(OK)) > 0 else 0
         stroke.drop(net, drops.wide[i], asked)
         desk.redraw()
+        desk.presenter.later = True  # this turn has judged; the next one draws
 
     def waits(self) -> int:
         """What a drop may be now, for Proposals.judge()."""
