@@ -97,7 +97,8 @@ def stroke_beams_p99():
 
 @measure("presses_stroke_late_drop", "presses", 2.5)
 def stroke_late_drop():
-    """Of the strokes in which a drop was a question when OK was due: mean, peer as for all.
+    """Of the strokes in which a drop right after OK was a question: mean, peer as for all. What
+    is a question for another reason (the striker's net, a slow shadow) is in the other rows.
 
     Assumed from OK to the next drop: half a second and a log-normal time with median 6 s and sigma
     0.5 to the strike, so that one stroke in 25 is struck within the three seconds."""
@@ -109,11 +110,14 @@ def stroke_late_drop():
 def all_beams():
     """Of these, 1.00 is the OK of each stroke and 0.18 what it needs besides: an opponent's piece
     0.04, the striker 0.04, the queen 0.03, a slip's wrong key 0.02, a foul, the question of a
-    break that nothing fell in, a drop where the striker lay 0.015 each, and 0.01 where beams were
-    wrong. 0.10 mend slips (one stroke in 31, three presses each: UNDO, the piece, OK); 0.07 say
-    "placed" and 0.03 lead from a board's end to "Play". A press that only says whose a drop right
-    after OK is stands in presses_all_with_late alone, the entries it belongs to in
-    presses_stroke_late_drop, which has a goal of its own.
+    break that nothing fell in, a drop where the striker lay 0.015 each, and 0.01 where beams
+    were wrong. 0.10 mend slips (one stroke in 31, three presses each: UNDO, the piece, OK);
+    0.07 say "placed" and 0.03 lead from a board's end to "Play". A press that only says whose
+    a drop right after OK is stands in presses_all_with_late alone, the entries it belongs to
+    in presses_stroke_late_drop, which has a goal of its own.
+
+    The goal is of a reader that took a wide shadow for the striker: that saved 0.034 and
+    called one pair of pieces in five a striker, which pockets_pair_called_striker forbids.
 
     No sensor and no time may answer for a key. Without the question of the break it would be 0.016
     less, with no doubt about the striker's net after "placed" 0.006, without the prompt for the

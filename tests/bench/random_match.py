@@ -255,8 +255,8 @@ class Hands:
 class Played:
     """What a match cost. stroke: presses of each entry with its OK. all: with corrections, prompts
     and what leads to the next board's "Play" (counted with the stroke before). late: presses of
-    the entries in which a drop was a question. answers: presses of all that only said whose a late
-    drop is."""
+    the entries in which a drop right after OK was a question. answers: presses of all that only
+    said whose a late drop is."""
 
     def __init__(self):
         self.stroke = []
@@ -344,7 +344,7 @@ class Match:
         self._truth[:] = hands.s
         self._judge(pieces, foul, touched)
         before = hands.presses
-        asked = hands.desk.stroke.next_asked() >= 0
+        late = hands.late() > 0
         slip = self._slip(pieces, foul, touched)
         if slip:
             hands.enter(*slip)
@@ -355,7 +355,7 @@ class Match:
             entered = hands.presses
         assert hands.s == self._truth, (pieces, foul, touched)
         self.played.stroke.append(entered - before)
-        if asked:
+        if late:
             self.played.late.append(entered - before)
         self.played.fell.append(pieces)
         self.played.slips += slip is not None
