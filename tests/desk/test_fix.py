@@ -310,11 +310,10 @@ def test_menu_over_a_reopened_stroke_keeps_what_was_entered():
     bench = broken()
     bench.press("WHITE", "OK", "UNDO", "BLACK", "MENU")
     assert bench.mode == "fixmenu"
-    bench.press("UNDO").run(100)
-    assert bench.mode == "fixedit"
-    bench.press("OK").run(300)
-    bench.press("OK", "OK").settle()
-    assert bench.s[state.LEFT] == 9 and bench.s[state.LEFT + 1] == 8
+    bench.press("UNDO")
+    assert bench.mode == "undo" and bench.entry() == "b"
+    bench.press("OK")
+    assert bench.mode == "entry" and bench.s[state.LEFT] == 9 and bench.s[state.LEFT + 1] == 8
 
 
 def test_menu_over_the_stroke_that_undo_reopened_knows_it_as_the_list_does():
@@ -334,9 +333,8 @@ def test_a_break_before_play_has_a_name_and_no_number():
     bench.press("UNDO", "MENU").run(300)
     assert bench.mode == "fixmenu"
     shows(bench, "early break")
-    bench.press("UNDO").run(100)
-    assert bench.mode == "fixedit"
-    shows(bench, "early break")
+    chosen(bench, "Delete this stroke")
+    shows(bench, "1/2 early break?")
 
 
 def test_the_cursor_stays_on_its_row_while_the_stroke_is_still_being_judged():

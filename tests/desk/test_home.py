@@ -38,8 +38,8 @@ def why():
     return bench
 
 
-def fouled():
-    bench = broken()
+def fouled(bench=None):
+    bench = bench or broken()
     bench.hold("FOUL")
     return bench.press("WHITE", "BLACK")
 

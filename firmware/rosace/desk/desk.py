@@ -167,7 +167,6 @@ class Desk:
         self.replay_waits = False  # main.py still imports what it needs
         self.modes = Modes(self)
         self.mode: Mode = self.modes.start
-        self.opener: Mode | None = None  # the list that led to `mode`
         self.inputs = Inputs(self)
         self.presenter = Presenter(self)
         self.saver = Saver(self)
@@ -212,30 +211,29 @@ class Desk:
     # --- what the keys mean ---
 
     def go(self, mode: "Mode") -> None:
-        """The keys mean `mode` from now on."""
-        self.return_to(mode)
+        """The keys mean `mode` from now on; back() leads home."""
+        self.go_from(None, mode)
+
+    def go_from(self, opener: "Mode | None", mode: "Mode") -> None:
+        """The keys mean `mode` from now on; back() returns to `opener`."""
+        self.return_to(mode, opener)
         mode.enter()
 
-    def go_from(self, opener: "Mode", mode: "Mode") -> None:
-        """The keys mean `mode` from now on; back() returns to the list `opener`."""
-        self.go(mode)
-        self.led_by(opener)
+    def menu(self) -> None:
+        """MENU, and back() to what is on the screen now."""
+        self.go_from(self.mode, self.modes.menu)
 
-    def led_by(self, opener: "Mode") -> None:
-        """The list to which back() returns out of the present mode."""
-        self.opener = opener
-
-    def return_to(self, mode: "Mode") -> None:
+    def return_to(self, mode: "Mode", opener: "Mode | None" = None) -> None:
         """The keys mean `mode` again, as it was left: enter() is not called."""
+        mode.led_by(opener)
         self.mode = mode
-        self.opener = None
         self.stage_began()
 
     def back(self) -> None:
-        """One level back: to the list that led here, as it was left, else home."""
-        opener = self.opener
+        """One level back: to what led here, as it was left, else home."""
+        opener = self.mode.opener
         if opener:
-            self.return_to(opener)
+            self.return_to(opener, opener.opener)
             opener.again()
         else:
             self.home()

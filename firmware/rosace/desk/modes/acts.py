@@ -119,11 +119,11 @@ class Acts(ReasonMode):
         self.why = 0
 
     def open(self, row: int) -> None:
-        """Start the act of a row of ACTS."""
+        """Start the act of a row of ACTS; UNDO leads back to where it was chosen."""
         self.row = row
         self.why = 0
         self.stage = _WHO if ACTS[row][_ASKS] != NOTHING else _SURE
-        self.desk.go(self)
+        self.desk.go_from(self.desk.mode, self)
 
     def open_protest(self) -> None:
         """Ask for the result of the protest that is lodged; of several, one answer for all."""
@@ -136,7 +136,7 @@ class Acts(ReasonMode):
             elif kind == K_PROTEST_RESULT and not records.is_removed(i):
                 self.who = 0
         self.stage = _UPHELD
-        self.desk.go(self)
+        self.desk.go_from(self.desk.mode, self)
 
     def fourth(self) -> None:
         """Asked at once, and a row of MENU until the board is over (4.2h)."""

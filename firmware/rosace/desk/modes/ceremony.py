@@ -167,7 +167,7 @@ class WarmUp(Mode):
             self.over()
             desk.home()
         else:
-            if key == UNDO or key == MENU:
+            if key == UNDO:
                 desk.clocks.stop()
             super().press(key)
 

@@ -332,7 +332,7 @@ class FixOne(Mode):
         elif key == OK:
             modes.fixplan.open(self, self.index, 0).put(self.index, self.event)
         elif key == MENU:
-            desk.go(desk.modes.menu)
+            desk.menu()
         else:
             desk.refuse()
 

@@ -44,7 +44,7 @@ class FixResult(Result):
     def press(self, key: int) -> None:
         desk = self.desk
         if key == MENU:
-            desk.go(desk.modes.menu)
+            desk.menu()
         elif not self.reading.met:
             desk.refuse()
         elif self.winner != NONE:

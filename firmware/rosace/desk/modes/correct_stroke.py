@@ -116,7 +116,7 @@ class FixEdit(Mode):
         if key == UNDO:
             self.back()
         elif key == MENU:
-            desk.go(desk.modes.fixmenu)
+            desk.go_from(self, desk.modes.fixmenu)
         elif key == OK:
             self.confirm()
         elif key <= STRIKER:
@@ -260,19 +260,12 @@ class FixMenu(ListMode):
             while self.does[self.cursor] != chosen:
                 self.cursor += 1
 
-    def press(self, key: int) -> None:
-        desk = self.desk
-        if key == UNDO:
-            desk.go(desk.modes.fixedit)
-        else:
-            super().press(key)  # MENU leads home
-
     def choose(self, what: int) -> None:
         desk = self.desk
         modes = desk.modes
         edit = modes.fixedit
         if what == _WHO:
-            desk.go(modes.fixwho)
+            desk.go_from(self, modes.fixwho)
         elif what == _DELETE:
             modes.fixplan.open(edit, edit.index, edit.number).put(edit.index, None)
         elif what == _DEEM or what == _WRONG:
@@ -286,7 +279,7 @@ class FixMenu(ListMode):
         elif what == _RESULT:
             desk.go(modes.game.result)
         else:
-            desk.go(modes.menu)
+            desk.menu()
 
     def missed_call(self, what: int) -> None:
         """A call that was missed: the event that the laws make of it follows the stroke."""
@@ -317,7 +310,7 @@ class FixWho(Mode):
         if key < desk.state[PLAYERS]:
             edit.struck_by(key)
         elif key == UNDO or key == FOUL:
-            desk.go(edit)
+            desk.back()
         else:
             super().press(key)
 

@@ -248,7 +248,7 @@ class Gather(Mode):
         elif key == UNDO:
             desk.go_from(desk.modes.menu, desk.modes.house)
         elif key == MENU:
-            desk.go(desk.modes.menu)
+            desk.menu()
         else:
             desk.refuse()
 
@@ -324,6 +324,7 @@ class Advice(Mode):
         self.system = system
         if self.pages() and not self._read >> system & 1:
             self.desk.go(self)
+            self.system = system  # enter() is for the match's own
         else:
             self.go_on()
 
@@ -336,6 +337,7 @@ class Advice(Mode):
         return pages(self.shown())
 
     def enter(self) -> None:
+        self.system = -1
         self.page = 0
 
     def go_on(self) -> None:
@@ -358,11 +360,8 @@ class Advice(Mode):
         elif key == UNDO and self.page:
             self.page -= 1
         elif key == UNDO and self.system >= 0:
-            self.system = -1
             desk.go_from(desk.modes.menu, desk.modes.house)
         else:
-            if key == UNDO or key == MENU:
-                self.system = -1
             super().press(key)
 
     def fill(self, view: "View") -> None:

@@ -281,7 +281,6 @@ class Menu(ListMode):
         modes = desk.modes
         if what >= A_FIRST:
             modes.acts.open(what - A_FIRST)
-            desk.led_by(self)
         elif what > _KEYS:
             self.show(what)
         elif what == _KEYS:
@@ -292,7 +291,6 @@ class Menu(ListMode):
             desk.simple(K_SIDES)
         elif what == _PROTEST:
             modes.acts.open_protest()
-            desk.led_by(self)
         elif what == _LATE:
             desk.go_from(self, modes.late)
         elif what == _OFFER:

@@ -45,10 +45,10 @@ if TYPE_CHECKING:
 class Mode:
     """What every mode answers; a mode overrides what a key means in it.
 
-    UNDO leads back to the list where this was opened, else home; FOUL home where it is labelled
-    ("no"), MENU to the menu; anything else is refused with a click. enter() starts
-    a visit: whatever an earlier visit left behind is reset there, unless it is meant to last until
-    "Play" (play_began()).
+    UNDO leads back to where this was opened, else home; FOUL home where it is labelled ("no"),
+    MENU to the menu, and UNDO from there back to this; anything else is refused with a click.
+    enter() starts a visit: whatever an earlier visit left behind is reset there, unless it is
+    meant to last until "Play" (play_began()).
     """
 
     takes_drops = True  # a piece that falls meanwhile belongs to the stroke under way
@@ -57,6 +57,7 @@ class Mode:
     rooted = False  # UNDO held means what held() says; elsewhere it leads home
     counts = False  # OK makes what is seen count: without an umpire a player's button does too
     stage = 0  # which of its small questions a mode with several asks
+    opener: "Mode | None" = None  # where Desk.back() leads
 
     def __init__(self, desk: "Desk") -> None:
         self.desk = desk
@@ -65,7 +66,19 @@ class Mode:
         """The desk has just come here."""
 
     def again(self) -> None:
-        """The desk has come back from what this list led to."""
+        """The desk has come back from what this led to, MENU or a row of this list."""
+
+    def led_by(self, opener: "Mode | None") -> None:
+        """Desk.back() leads to `opener` and then to what had led there; None: home. A mode stands
+        once on this way, so the way has an end."""
+        way = self.opener
+        if opener is not way:
+            self.opener = opener
+        while opener and opener.opener:
+            if opener.opener is self:
+                opener.opener = way
+                return
+            opener = opener.opener
 
     def play_began(self) -> None:
         """The umpire has said "Play": forget what was chosen for the time before it."""
@@ -82,7 +95,7 @@ class Mode:
         elif key == FOUL and self.desk.view.keys[FOUL]:
             self.desk.home()
         elif key == MENU:
-            self.desk.go(self.desk.modes.menu)
+            self.desk.menu()
         else:
             self.desk.refuse()
 

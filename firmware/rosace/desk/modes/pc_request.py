@@ -119,6 +119,9 @@ class Asked(Mode):
     def enter(self) -> None:
         self._chord.reset()
 
+    def again(self) -> None:
+        self.enter()
+
     def wiping(self) -> bool:
         """True if the request is to erase every match."""
         session = self.desk.pc_session()

@@ -74,7 +74,7 @@ class Entry(Mode):
         elif key == UNDO:
             self.back()
         elif key == MENU:
-            desk.go(desk.modes.menu)
+            desk.menu()
 
     def held(self, key: int) -> None:
         desk = self.desk

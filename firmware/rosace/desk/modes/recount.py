@@ -376,7 +376,7 @@ class Result(Mode):
         desk = self.desk
         self.why = 0
         if key == MENU:
-            desk.go(desk.modes.menu)
+            desk.menu()
         elif self.winner != NONE and key == UNDO:
             self.enter()  # from the beginning
         elif self.winner == NONE:

@@ -171,9 +171,13 @@ class Agree(Mode):
         self.then = then
         self.answers = answers if self.proposer == NONE else self.proposer ^ 1
         self.pieces = desk.stroke.count
-        self.asked_at = desk.now
-        self.left = _SILENCE_MS // 1000
+        self.again()
         desk.go(self)
+
+    def again(self) -> None:
+        """Silence is counted from now on: nobody sees the question under MENU."""
+        self.asked_at = self.desk.now
+        self.left = _SILENCE_MS // 1000
 
     def seat(self, side: int, kind: int) -> None:
         """A player's own button: proposes, agrees (tap) or disputes (held)."""

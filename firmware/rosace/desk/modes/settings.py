@@ -10,7 +10,7 @@ from rosace.desk.stored_settings import apply_settings
 from rosace.face import beeps
 from rosace.port import const
 from rosace.record.settings import ROWS, SET_HOUSE, SET_VOLUME, value_of
-from rosace.senses.buttons import FOUL, OK, UNDO
+from rosace.senses.buttons import FOUL, OK
 
 # Ids of texts, numbered by `make texts`
 _T_NONE = const(0)
@@ -120,9 +120,6 @@ class Settings(ListMode):
     def press(self, key: int) -> None:
         if key == FOUL:
             self.turn(-1)
-        elif key == UNDO:
-            self.desk.led_by(self.desk.modes.menu)  # also after a list of its own
-            self.desk.back()
         else:
             super().press(key)
 

@@ -199,9 +199,9 @@ class Undo(Entry):
         if self.is_stroke:
             self.intend()
             edit.reopen(self.target, desk.loaded, desk.intent)
-            desk.go(desk.modes.fixmenu)
+            desk.go_from(self, desk.modes.fixmenu)
         else:
-            desk.go(desk.modes.menu)
+            desk.menu()
 
     def lift(self, key: int) -> None:
         """ "~" changes what is shown; the next OK keeps it."""
