@@ -7,10 +7,11 @@ from desk.correction_screens import chosen, correction, misses, shows, strokes, 
 from desk.test_start import broken, playing
 from face.checked import complaints
 from record.corrections import copied
+from rosace.face.screens import ACT, STROKE
 from rosace.face.view import S_FIX
 from rosace.rules import state
 from rosace.rules.state import Event
-from rosace.words import CR_ENTRY, CR_MISSED, CR_OTHER, CR_SENSOR, K_DEEM, K_TURN
+from rosace.words import CR_ENTRY, CR_MISSED, CR_OTHER, CR_SENSOR, K_DEEM, K_PLACED, K_TURN
 
 
 def test_the_list_has_this_boards_strokes_newest_first():
@@ -372,3 +373,43 @@ def test_without_a_match_there_is_no_list():
     bench = Bench()
     bench.hold("UNDO")
     assert bench.mode != "fixlist"
+
+
+def rows(bench):
+    """(what the row says first, taken away) of every row in the list."""
+    mode = bench.desk.mode
+    return [(mode.row(i)[:2], mode.row(i)[-1]) for i in range(mode.count)]
+
+
+def placed(bench):
+    """B pockets one, then the striker, and a black is placed: the stroke is number 3."""
+    return bench.press("BLACK", "OK", "STRIKER", "OK", "OK")
+
+
+def test_an_answer_stands_in_the_list_as_long_as_its_stroke():
+    bench = the_list(placed(broken()))
+    assert [said for said, _ in rows(bench)] == [(ACT, K_PLACED)] + [
+        (STROKE, n) for n in (3, 2, 1)
+    ]
+
+
+def test_an_answer_leaves_the_list_with_the_stroke_that_undo_takes_away():
+    bench = placed(broken()).press("UNDO", "UNDO", "OK")
+    the_list(bench)
+    assert rows(bench) == [((STROKE, 2), 1), ((STROKE, 2), 0), ((STROKE, 1), 0)]
+
+
+def test_an_answer_leaves_the_list_with_the_stroke_that_a_correction_deletes_and_comes_back():
+    bench = placed(broken()).press("OK")
+    the_list(bench)
+    bench.press("BLACK", "BLACK", "OK").run(200)
+    bench.press("MENU", "BLACK", "OK").run(400)
+    bench.press("OK", "OK").settle()
+    the_list(bench)
+    assert K_PLACED not in [said[1] for said, _ in rows(bench) if said[0] == ACT]
+    bench.press("BLACK", "BLACK", "OK").run(200)  # the stroke that is crossed out
+    bench.press("OK").run(400)
+    bench.press("OK", "OK").settle()
+    the_list(bench)
+    assert ((ACT, K_PLACED), 0) in rows(bench)
+    assert bench.s[state.LEFT + 1] == 9

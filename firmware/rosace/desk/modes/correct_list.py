@@ -81,7 +81,8 @@ def listed(kind: int) -> bool:
 class Reading:
     """Judges the log from the last known state before record `first` on, up to record `upto`.
 
-    met: `s` is the state that record `upto` meets.
+    met: `s` is the state that record `upto` meets.  event: what holds at the record judged last,
+    kind 0: nothing.
     """
 
     def __init__(self, desk: "Desk", first: int, upto: int) -> None:
@@ -113,7 +114,7 @@ class Reading:
             self.at = i + 1
             if is_match_event(self.records.kind(i)):
                 self.ruling.clear()
-                self.judge.apply(i, self.s, self.ruling)
+                self.event = self.judge.apply(i, self.s, self.ruling)
                 return i
         return -1
 
@@ -193,6 +194,8 @@ class FixList(CursorMode):
         if not listed(kind):
             return
         away = not records.load(i, e)
+        if not away and not reading.event.kind:
+            return  # an answer whose stroke is gone
         row = 0 if away else reading.ruling.row
         self.found.append((i, s[STROKES], row, s[GAME] << 4 | s[BOARD], away, 0))
 
