@@ -126,7 +126,7 @@ TEXTS = (
     "\x03 setzt \x04 schwarz\n"  # ALSO_BLACK
     "\x03 setzt 1 schwarz\n"  # ALSO_ONE_BLACK
     "Stoß von \x01\n"  # UNDO_STROKE
-    "Seither Stoß? UNDO: nein\n"  # STRUCK_Q
+    "Hat \x01 seither gestoßen? UNDO: nein\n"  # STRUCK_Q
     "\x02 beginnt\n"  # BREAKS_FIRST
     "\x01 gewinnt das Los: Break\n"  # TOSS_WINNER
     "\x01 gewinnt das Los: Seite\n"  # TOSS_SIDE

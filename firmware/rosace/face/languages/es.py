@@ -126,7 +126,7 @@ TEXTS = (
     "\x03 coloca \x04 negras\n"  # ALSO_BLACK
     "\x03 coloca 1 negra\n"  # ALSO_ONE_BLACK
     "Tiro de \x01\n"  # UNDO_STROKE
-    "¿Tiró después? UNDO = no\n"  # STRUCK_Q
+    "¿Tiró \x01 después? UNDO = no\n"  # STRUCK_Q
     "\x02 saca primero\n"  # BREAKS_FIRST
     "\x01 gana el sorteo: saca\n"  # TOSS_WINNER
     "\x01 gana el sorteo: lado\n"  # TOSS_SIDE

@@ -126,7 +126,7 @@ TEXTS = (
     "\x03 place \x04 noirs\n"  # ALSO_BLACK
     "\x03 place 1 noir\n"  # ALSO_ONE_BLACK
     "Tir de \x01\n"  # UNDO_STROKE
-    "Tiré depuis ? UNDO = non\n"  # STRUCK_Q
+    "\x01 a tiré depuis ? UNDO = non\n"  # STRUCK_Q
     "\x02 ouvre d'abord\n"  # BREAKS_FIRST
     "\x01 gagne, ouvre\n"  # TOSS_WINNER
     "\x01 gagne, côté\n"  # TOSS_SIDE
