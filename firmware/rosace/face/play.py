@@ -55,8 +55,8 @@ _T_LETTER_QUEEN = const(92)
 _T_LETTER_WHITE = const(93)
 _T_LETTER_STRIKER = const(94)
 _T_DUE_N = const(102)
-_T_UNSAVED = const(192)
-_T_BOARD_SHORT = const(193)
+_T_UNSAVED = const(194)
+_T_BOARD_SHORT = const(195)
 # From rules/systems.py, by `make texts`
 # The record
 _PASSES_MAX = const(6)
@@ -206,7 +206,7 @@ def _see_row(c: "Canvas", v: "View", fresh: bool) -> None:
     if v.entry_on and v.hint:
         c.see(v.hint)
         c.see(v.hint >> 8)
-        for i in range(2):
+        for i in range(3):
             c.see(v.args[i])
             c.see(v.args[i] >> 8)
     else:

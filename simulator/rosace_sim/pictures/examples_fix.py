@@ -81,6 +81,12 @@ def _one() -> View:
     return live(table, _LIST, "OK")
 
 
+def _gone() -> View:
+    table = _played()
+    table.event(K_PENALTY, value=1, seat=1, reason=3)
+    return live(table, "UNDO", "UNDO")
+
+
 def _result() -> View:
     return live(_second(), *_rows(2))
 
@@ -119,7 +125,10 @@ EXAMPLES = (
             lambda: _changes("OK", "WHITE")),
     Example("fix_too_long", "More than one correction can hold", _too_long),
     Example("undo", "UNDO: the last stroke, over the table that it met",
+            lambda: live(_played(), "UNDO")),
+    Example("undo_gone", "UNDO again: that stroke is gone, the one before it is open",
             lambda: live(_played(), "UNDO", "UNDO")),
+    Example("undo_gone_act", "UNDO again: a penalty is gone, the stroke before it is open", _gone),
     Example("undo_late", "A late drop was the last stroke's: has anybody struck since?",
             lambda: live(Table().play(), "drop 1", "OK", "OK", "drop 3", "OK", "FOUL", "OK")),
     Example("undo_play", 'Taking back the "Play" of a board',

@@ -9,9 +9,9 @@ from rosace.senses.buttons import FOUL, MENU, OK, UNDO
 from rosace.words import NONE
 
 # Ids of texts, numbered by `make texts`
-_T_FIX_K_DELETE = const(371)
-_T_FIX_K_KEEP = const(372)
-_T_FIX_RESULT = const(423)
+_T_FIX_K_DELETE = const(373)
+_T_FIX_K_KEEP = const(374)
+_T_FIX_RESULT = const(425)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

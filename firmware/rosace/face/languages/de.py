@@ -126,6 +126,8 @@ TEXTS = (
     "\x03 setzt \x04 schwarz\n"  # ALSO_BLACK
     "\x03 setzt 1 schwarz\n"  # ALSO_ONE_BLACK
     "Stoß von \x01\n"  # UNDO_STROKE
+    "Weg: \x03\n"  # GONE
+    "Stoß weg. Der davor:\n"  # STROKE_GONE
     "Hat \x01 seither gestoßen? UNDO: nein\n"  # STRUCK_Q
     "\x02 beginnt\n"  # BREAKS_FIRST
     "\x01 gewinnt das Los: Break\n"  # TOSS_WINNER

@@ -135,6 +135,8 @@ TEXTS = (
     "\x03 places \x04 black\n"  # ALSO_BLACK
     "\x03 places 1 black\n"  # ALSO_ONE_BLACK
     "Stroke of \x01\n"  # UNDO_STROKE
+    "Gone: \x03\n"  # GONE
+    "Stroke gone. Before it:\n"  # STROKE_GONE
     "Has \x01 struck since? UNDO = no\n"  # STRUCK_Q
     "\x02 breaks first\n"  # BREAKS_FIRST
     "\x01 won the toss: breaks\n"  # TOSS_WINNER

@@ -126,6 +126,8 @@ TEXTS = (
     "\x03 coloca \x04 negras\n"  # ALSO_BLACK
     "\x03 coloca 1 negra\n"  # ALSO_ONE_BLACK
     "Tiro de \x01\n"  # UNDO_STROKE
+    "Fuera: \x03\n"  # GONE
+    "Tiro quitado. El previo:\n"  # STROKE_GONE
     "¿Tiró \x01 después? UNDO = no\n"  # STRUCK_Q
     "\x02 saca primero\n"  # BREAKS_FIRST
     "\x01 gana el sorteo: saca\n"  # TOSS_WINNER

@@ -126,6 +126,8 @@ TEXTS = (
     "\x03 place \x04 noirs\n"  # ALSO_BLACK
     "\x03 place 1 noir\n"  # ALSO_ONE_BLACK
     "Tir de \x01\n"  # UNDO_STROKE
+    "Ôté : \x03\n"  # GONE
+    "Tir ôté. Le précédent :\n"  # STROKE_GONE
     "\x01 a tiré depuis ? UNDO = non\n"  # STRUCK_Q
     "\x02 ouvre d'abord\n"  # BREAKS_FIRST
     "\x01 gagne, ouvre\n"  # TOSS_WINNER
