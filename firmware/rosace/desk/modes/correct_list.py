@@ -325,12 +325,12 @@ class FixOne(Mode):
     def press(self, key: int) -> None:
         desk = self.desk
         modes = desk.modes
-        if key == UNDO or key == OK and not self.gone:
+        if key == UNDO or key == (FOUL if self.gone else OK):
             modes.fixlist.come_back()
         elif key == FOUL and self.added:
             plan = modes.fixplan.open(self, self.index, 0)
             plan.take_out(self.index, self.added - 1)
-        elif key == FOUL and not self.gone:
+        elif key == FOUL:
             modes.fixplan.open(self, self.index, 0).put(self.index, None)
         elif key == OK:
             modes.fixplan.open(self, self.index, 0).put(self.index, self.event)
