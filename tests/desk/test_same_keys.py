@@ -334,9 +334,9 @@ def test_no_keeps_an_act_deleted_that_was_deleted():
     bench.hold("UNDO").run(400)
     count = bench.desk.log.count
     bench.press("OK")
-    assert bench.mode == "fixone" and says(bench, "NO")
+    assert bench.mode == "correct_one" and says(bench, "NO")
     bench.press("FOUL")
-    assert bench.mode == "fixlist" and bench.desk.log.count == count
+    assert bench.mode == "correct_list" and bench.desk.log.count == count
 
 
 def test_a_toss_that_must_be_made_offers_no_no():

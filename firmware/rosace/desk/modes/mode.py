@@ -109,7 +109,7 @@ class Mode:
         elif key == FOUL and (phase == P_PLAY or phase == P_READY):
             desk.go(desk.modes.outside)
         elif key == UNDO and phase != P_NONE:
-            desk.go(desk.modes.fixlist)
+            desk.go(desk.modes.correct_list)
         else:
             desk.refuse()
 

@@ -45,7 +45,7 @@ _T_GONE = const(107)
 _T_STROKE_GONE = const(108)
 _T_KIND = const(119)
 _T_BOARD_TO = const(173)
-_T_FIX_PLAY_ON = const(420)
+_T_CORRECT_PLAY_ON = const(420)
 _T_LATE_ONE = const(652)
 _T_LATE_TWO = const(653)
 _T_LATE_MORE = const(654)
@@ -194,18 +194,18 @@ class Undo(Entry):
         if self.is_stroke and (key <= STRIKER or touch):
             super().held(key)
         elif key == UNDO:
-            self.desk.go(self.desk.modes.fixlist)
+            self.desk.go(self.desk.modes.correct_list)
         else:
             self.desk.refuse()
 
     def menu(self) -> None:
         """What else may be wrong with a stroke; what was entered so far goes along."""
         desk = self.desk
-        edit = desk.modes.fixedit
+        edit = desk.modes.correct_stroke
         if self.is_stroke:
             self.intend()
             edit.reopen(self.target, desk.loaded, desk.intent)
-            desk.go_from(self, desk.modes.fixmenu)
+            desk.go_from(self, desk.modes.correct_menu)
         else:
             desk.menu()
 
@@ -302,7 +302,7 @@ class Undo(Entry):
         question(view, _T_UNDO_ASK, _T_KIND + kind, _T_K_KEEP, _T_K_KEEP)
         who = side_of(desk.loaded)
         if kind == K_PLAY and self.after_appeal:
-            view.lines[0] = _T_FIX_PLAY_ON
+            view.lines[0] = _T_CORRECT_PLAY_ON
         elif kind == K_PLAY:
             view.lines[0] = _T_UNDO_PLAY
             view.args[0] = view.s[BOARD]

@@ -8,7 +8,7 @@ from desk.test_start import broken, playing
 from face.checked import complaints
 from record.corrections import copied
 from rosace.face.screens import ACT, STROKE
-from rosace.face.view import S_FIX
+from rosace.face.view import S_CORRECT
 from rosace.rules import state
 from rosace.rules.state import Event
 from rosace.words import CR_ENTRY, CR_MISSED, CR_OTHER, CR_SENSOR, K_DEEM, K_PLACED, K_TURN
@@ -67,7 +67,7 @@ def corrected_to_a_miss(bench):
 
 def test_who_struck_stays_and_the_turn_is_overridden_and_named():
     bench = corrected_to_a_miss(twenty())
-    assert bench.mode == "fixplan"
+    assert bench.mode == "correct_plan"
     shows(bench, "1/2 Correct stroke 7?")  # a proposal, and two presses make it
     shows(bench, "NEXT")
     shows(bench, "From stroke 8, 3.6c:")
@@ -138,7 +138,7 @@ def test_a_stroke_that_was_never_entered_is_put_in():
 def test_a_stroke_is_given_to_another_player_and_is_out_of_turn():
     bench = the_list(twenty())
     bench.press("OK").run(200)  # stroke 20
-    striker = bench.desk.modes.fixedit.seat
+    striker = bench.desk.modes.correct_stroke.seat
     bench.press("MENU", "OK", "BLACK" if striker == 0 else "WHITE").run(100)
     bench.press("OK").run(400)
     shows(bench, "out of turn")
@@ -161,7 +161,7 @@ def test_what_would_be_impossible_is_named_and_deleted_only_when_asked():
     shows(bench, "Queen not on")
     before = bytes(bench.s)
     bench.press("UNDO")
-    assert bench.mode == "fixedit" and bytes(bench.s) == before
+    assert bench.mode == "correct_stroke" and bytes(bench.s) == before
     bench.press("OK").run(300)
     bench.press("FOUL").run(300)
     bench.press("OK", "OK").settle()
@@ -264,9 +264,9 @@ def test_a_penalty_is_kept_or_deleted():
     assert bench.s[state.DUES + 1] == 1
     the_list(bench)
     bench.press("OK")
-    assert bench.mode == "fixone"
+    assert bench.mode == "correct_one"
     bench.press("OK")
-    assert bench.mode == "fixlist" and bench.s[state.DUES + 1] == 1
+    assert bench.mode == "correct_list" and bench.s[state.DUES + 1] == 1
     bench.press("OK", "FOUL").run(300)
     bench.press("OK", "OK").settle()
     assert bench.s[state.DUES + 1] == 0
@@ -310,7 +310,7 @@ def test_a_stroke_under_way_outlives_a_correction():
 def test_menu_over_a_reopened_stroke_keeps_what_was_entered():
     bench = broken()
     bench.press("WHITE", "OK", "UNDO", "BLACK", "MENU")
-    assert bench.mode == "fixmenu"
+    assert bench.mode == "correct_menu"
     bench.press("UNDO")
     assert bench.mode == "undo" and bench.entry() == "b"
     bench.press("OK")
@@ -321,7 +321,7 @@ def test_menu_over_the_stroke_that_undo_reopened_knows_it_as_the_list_does():
     bench = broken()
     misses(bench, 3)
     bench.press("UNDO", "MENU").run(300)
-    assert bench.mode == "fixmenu"
+    assert bench.mode == "correct_menu"
     shows(bench, "Stroke 4")
     chosen(bench, "A stroke is missing")
     shows(bench, "New, before stroke 4")
@@ -332,7 +332,7 @@ def test_a_break_before_play_has_a_name_and_no_number():
     bench = playing()
     bench.press("UNDO", "UNDO", "FOUL", "WHITE", "OK").run(300)
     bench.press("UNDO", "MENU").run(300)
-    assert bench.mode == "fixmenu"
+    assert bench.mode == "correct_menu"
     shows(bench, "early break")
     chosen(bench, "Delete this stroke")
     shows(bench, "1/2 early break?")
@@ -341,7 +341,7 @@ def test_a_break_before_play_has_a_name_and_no_number():
 def test_the_cursor_stays_on_its_row_while_the_stroke_is_still_being_judged():
     bench = twenty()
     bench.press("UNDO", "MENU", wait=0)
-    menu = bench.desk.modes.fixmenu
+    menu = bench.desk.modes.correct_menu
     menu.cursor = menu.count - 1
     row = menu.does[menu.cursor]
     bench.run(400)
@@ -363,7 +363,7 @@ def test_nothing_is_cut_in_the_list(language, monkeypatch):
     translate.use(language)
     try:
         bench = the_list(twenty())
-        assert bench.view.screen == S_FIX
+        assert bench.view.screen == S_CORRECT
         assert not complaints(bench.view, monkeypatch)
     finally:
         translate.use(0)
@@ -372,7 +372,7 @@ def test_nothing_is_cut_in_the_list(language, monkeypatch):
 def test_without_a_match_there_is_no_list():
     bench = Bench()
     bench.hold("UNDO")
-    assert bench.mode != "fixlist"
+    assert bench.mode != "correct_list"
 
 
 def rows(bench):
