@@ -167,6 +167,7 @@ class Desk:
         self.replay_waits = False  # main.py still imports what it needs
         self.modes = Modes(self)
         self.mode: Mode = self.modes.start
+        self.way: list[Mode] = []  # where back() leads, the nearest last
         self.inputs = Inputs(self)
         self.presenter = Presenter(self)
         self.saver = Saver(self)
@@ -212,29 +213,29 @@ class Desk:
 
     def go(self, mode: "Mode") -> None:
         """The keys mean `mode` from now on; back() leads home."""
-        self.go_from(None, mode)
-
-    def go_from(self, opener: "Mode | None", mode: "Mode") -> None:
-        """The keys mean `mode` from now on; back() returns to `opener`."""
-        self.return_to(mode, opener)
+        self.return_to(mode)
         mode.enter()
 
-    def menu(self) -> None:
-        """MENU, and back() to what is on the screen now."""
-        self.go_from(self.mode, self.modes.menu)
+    def go_from(self, opener: "Mode", mode: "Mode") -> None:
+        """The keys mean `mode` from now on; back() returns to `opener`, then to what had led
+        there. A mode stands once on this way, so the way has an end."""
+        way = [m for m in self.way if m is not mode and m is not opener]
+        self.go(mode)
+        self.way = way + [opener]
 
-    def return_to(self, mode: "Mode", opener: "Mode | None" = None) -> None:
+    def return_to(self, mode: "Mode") -> None:
         """The keys mean `mode` again, as it was left: enter() is not called."""
-        mode.led_by(opener)
         self.mode = mode
+        self.way = []
         self.stage_began()
 
     def back(self) -> None:
         """One level back: to what led here, as it was left, else home."""
-        opener = self.mode.opener
-        if opener:
-            self.return_to(opener, opener.opener)
-            opener.again()
+        way = self.way
+        if way:
+            self.return_to(way.pop())
+            self.way = way
+            self.mode.again()
         else:
             self.home()
 

@@ -90,7 +90,7 @@ class Ready(Mode):
         elif key == FOUL and not s[MODE] & M_PRACTICE:
             modes.early.begin()
         elif key == MENU:
-            desk.menu()
+            self.menu()
         elif key == UNDO:
             self.back()
         elif s[MODE] & M_QUICK:

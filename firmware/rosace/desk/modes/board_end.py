@@ -98,7 +98,7 @@ class Ends(Mode):
         if key == UNDO:
             desk.modes.undo.open_last()
         elif key == MENU:
-            desk.menu()
+            self.menu()
         elif (key == OK or key == FOUL) and desk.stroke.next_asked() >= 0:
             desk.go(desk.modes.late)
         elif key == OK and over:

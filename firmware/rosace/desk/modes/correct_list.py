@@ -335,7 +335,7 @@ class CorrectOne(Mode):
         elif key == OK:
             modes.correct_plan.open(self, self.index, 0).put(self.index, self.event)
         elif key == MENU:
-            desk.menu()
+            self.menu()
         else:
             desk.refuse()
 

@@ -273,7 +273,7 @@ class CorrectPlan(Mode):
 
     def press(self, key: int) -> None:
         if key == MENU:
-            self.desk.menu()
+            self.menu()
         elif key == UNDO or key == FOUL and self.stage >= _WHY:
             if self.stage == _WHY or self.stage == _STANDS:
                 self.to(_CHANGES)

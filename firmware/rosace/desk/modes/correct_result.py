@@ -44,7 +44,7 @@ class CorrectResult(Result):
     def press(self, key: int) -> None:
         desk = self.desk
         if key == MENU:
-            desk.menu()
+            self.menu()
         elif not self.reading.met:
             desk.refuse()
         elif self.winner != NONE:

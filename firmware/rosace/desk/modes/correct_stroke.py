@@ -279,7 +279,7 @@ class CorrectMenu(ListMode):
         elif what == _RESULT:
             desk.go(modes.game.result)
         else:
-            desk.menu()
+            self.menu()
 
     def missed_call(self, what: int) -> None:
         """A call that was missed: the event that the laws make of it follows the stroke."""

@@ -248,7 +248,7 @@ class Gather(Mode):
         elif key == UNDO:
             desk.go_from(desk.modes.menu, desk.modes.house)
         elif key == MENU:
-            desk.menu()
+            self.menu()
         else:
             desk.refuse()
 

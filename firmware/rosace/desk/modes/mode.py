@@ -57,7 +57,6 @@ class Mode:
     rooted = False  # UNDO held means what held() says; elsewhere it leads home
     counts = False  # OK makes what is seen count: without an umpire a player's button does too
     stage = 0  # which of its small questions a mode with several asks
-    opener: "Mode | None" = None  # where Desk.back() leads
 
     def __init__(self, desk: "Desk") -> None:
         self.desk = desk
@@ -67,18 +66,6 @@ class Mode:
 
     def again(self) -> None:
         """The desk has come back from what this led to, MENU or a row of this list."""
-
-    def led_by(self, opener: "Mode | None") -> None:
-        """Desk.back() leads to `opener` and then to what had led there; None: home. A mode stands
-        once on this way, so the way has an end."""
-        way = self.opener
-        if opener is not way:
-            self.opener = opener
-        while opener and opener.opener:
-            if opener.opener is self:
-                opener.opener = way
-                return
-            opener = opener.opener
 
     def play_began(self) -> None:
         """The umpire has said "Play": forget what was chosen for the time before it."""
@@ -95,7 +82,7 @@ class Mode:
         elif key == FOUL and self.desk.view.keys[FOUL]:
             self.desk.home()
         elif key == MENU:
-            self.desk.menu()
+            self.menu()
         else:
             self.desk.refuse()
 
@@ -112,6 +99,10 @@ class Mode:
             desk.go(desk.modes.correct_list)
         else:
             desk.refuse()
+
+    def menu(self) -> None:
+        """MENU, and from there back to this as it is now."""
+        self.desk.go_from(self, self.desk.modes.menu)
 
     def leave(self) -> None:
         """UNDO held: to the mode that the match itself is in."""

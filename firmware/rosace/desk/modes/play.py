@@ -75,7 +75,7 @@ class Entry(Mode):
         elif key == UNDO:
             self.back()
         elif key == MENU:
-            desk.menu()
+            self.menu()
 
     def held(self, key: int) -> None:
         desk = self.desk

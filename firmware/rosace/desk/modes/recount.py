@@ -373,10 +373,9 @@ class Result(Mode):
         self.queen = self.winner if key >= QUEEN else self.winner ^ 1
 
     def press(self, key: int) -> None:
-        desk = self.desk
         self.why = 0
         if key == MENU:
-            desk.menu()
+            self.menu()
         elif self.winner != NONE and key == UNDO:
             self.enter()  # from the beginning
         elif self.winner == NONE:

@@ -207,7 +207,7 @@ class Undo(Entry):
             edit.reopen(self.target, desk.loaded, desk.intent)
             desk.go_from(self, desk.modes.correct_menu)
         else:
-            desk.menu()
+            super().menu()
 
     def lift(self, key: int) -> None:
         """ "~" changes what is shown; the next OK keeps it."""
