@@ -25,7 +25,7 @@ def misses(bench, count):
 
 def the_list(bench):
     bench.hold("UNDO").run(400)
-    assert bench.mode == "fixlist"
+    assert bench.mode == "correct_list"
     return bench
 
 

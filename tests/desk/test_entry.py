@@ -4,12 +4,15 @@ import pytest
 
 from desk.test_read_aloud import says
 from desk.test_start import broken, playing
+from face.checked import complaints
 from rosace.desk.stroke_entry import NO_PIECE, StrokeEntry
-from rosace.face import view
+from rosace.face import translate, view
 from rosace.rules import state
 from rosace.rules.state import Event
 from rosace.senses import buttons
-from rosace.words import K_NOTE, K_STROKE, OWN_GUESS, R_TWO_QUEENS, STRIKER
+from rosace.words import K_NOTE, K_STROKE, NONE, OWN_GUESS, R_TWO_QUEENS, STRIKER
+from rosace_host.match import text_ids as T
+from rosace_sim.reading import lines
 
 
 def test_a_miss_is_one_press():
@@ -580,3 +583,43 @@ def test_a_late_drop_after_the_boards_end_is_asked_before_the_next_play(key):
         bench.desk.log.load(bench.desk.log.count - 1, event)
         said = bytes(event.data[: event.size]) if event.kind == K_NOTE else b""
         assert said == (b"no piece: net 2" if key == "OK" else b"")
+
+
+LONGEST = b"Bernhard-Tho"  # twelve characters
+
+
+@pytest.mark.parametrize("language", range(len(translate.LANGUAGES)))
+@pytest.mark.parametrize("name", [b"A", b"Marie", LONGEST])
+def test_who_may_have_struck_since_is_named_in_full(language, name, monkeypatch, request):
+    request.addfinalizer(lambda: translate.use(0))
+    bench = late(broken())
+    bench.desk.log.names[0] = name
+    translate.use(language)
+    bench.desk.presenter.redraw_all()
+    bench.press("OK", "FOUL", "OK").settle()
+    assert bench.mode == "entry" and bench.desk.stroke.owner == 0
+    assert bench.view.hint == T.STRUCK_Q and bench.view.args[0] == T.ARG_NAME
+    size = translate.expand(T.STRUCK_Q, bench.view.args, bench.view.names)
+    words = bytes(translate.LINE[:size]).decode("iso8859-15").lower()
+    shown = " ".join(lines(bytes(bench.display.buffer))).lower()
+    assert words in shown, shown
+    assert not complaints(bench.view, monkeypatch)
+
+
+def test_what_he_pocketed_since_is_entered_below_his_name():
+    bench = late(broken())
+    bench.press("OK", "FOUL", "OK")
+    assert says(bench, "Has A struck")
+    bench.press("WHITE")
+    assert says(bench, "Stroke of A") and not says(bench, "Has A struck") and bench.entry() == "w"
+    bench.press("UNDO")
+    assert bench.desk.stroke.owner == NONE and bench.entry() == "-"
+
+
+def test_over_the_question_who_struck_since_ok_shows_what_it_gives():
+    bench = late(broken())
+    bench.press("OK", "FOUL", "OK")
+    bench.down("OK")
+    assert says(bench, "out of turn") and says(bench, "Stroke of A")
+    bench.up("OK")
+    assert bench.s[state.STROKES] == 3

@@ -25,7 +25,7 @@ def opened():
 def struck():
     """Somebody else struck: three presses deep, and three it was back."""
     bench = opened().press("MENU", "OK")
-    assert bench.mode == "fixwho"
+    assert bench.mode == "correct_who"
     return bench
 
 
@@ -34,12 +34,12 @@ def why():
     bench = opened().press("WHITE", "OK")
     bench.run(400)
     bench.press("OK")
-    assert bench.mode == "fixplan"
+    assert bench.mode == "correct_plan"
     return bench
 
 
-def fouled():
-    bench = broken()
+def fouled(bench=None):
+    bench = bench or broken()
     bench.hold("FOUL")
     return bench.press("WHITE", "BLACK")
 
@@ -71,9 +71,9 @@ def reminders():
 
 
 WAYS = {
-    "fixedit": (opened, "entry"),
-    "fixwho": (struck, "entry"),
-    "fixplan": (why, "entry"),
+    "correct_stroke": (opened, "entry"),
+    "correct_who": (struck, "entry"),
+    "correct_plan": (why, "entry"),
     "outside": (fouled, "entry"),
     "result": (entered, "entry"),
     "recount": (counting, "entry"),

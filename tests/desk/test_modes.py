@@ -14,7 +14,14 @@ from rosace.rules.state import PILE
 from rosace.words import P_PLAY
 
 # What only opens over a row or a stroke; the visits below come to these by keys.
-OVER_A_ROW = {"fixone", "fixresult", "fixedit", "fixmenu", "fixwho", "fixplan"}
+OVER_A_ROW = {
+    "correct_one",
+    "correct_result",
+    "correct_stroke",
+    "correct_menu",
+    "correct_who",
+    "correct_plan",
+}
 # What only opens with something to show: a stroke, a proposal, a reason, reminders, an act.
 OVER_SOMETHING = {"undo", "agree", "disputed", "twice", "refusal", "phone", "advice", "acts"}
 ANYWHERE = [name for name in FILES if name not in OVER_A_ROW | OVER_SOMETHING]
@@ -85,7 +92,7 @@ class Visits:
 
     def correct(self):
         """A stroke out of the list, up to the question why; nothing is recorded."""
-        self.go(self.bench.desk.modes.fixlist)
+        self.go(self.bench.desk.modes.correct_list)
         self.press("BLACK", "WHITE", "OK", "WHITE", "MENU", "OK", "BLACK", "OK", "OK")
         self.press("MENU")
 
@@ -159,4 +166,12 @@ def test_after_play_every_mode_is_as_on_a_desk_just_switched_on(system):
         if not system:
             names = {name for name, _picture, _sounds in first}
             assert names >= set(ANYWHERE) - {"start", "asked", "pair"}
-            assert names >= {"fixedit", "fixmenu", "fixwho", "fixplan", "undo", "advice", "acts"}
+            assert names >= {
+                "correct_stroke",
+                "correct_menu",
+                "correct_who",
+                "correct_plan",
+                "undo",
+                "advice",
+                "acts",
+            }

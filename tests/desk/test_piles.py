@@ -217,8 +217,8 @@ def test_a_player_may_drop_out_and_the_others_go_on():
 def test_a_stroke_further_back_is_corrected_with_piles_too():
     bench = strokes(playing(POINTS), "w", "bb", "-", "w")
     bench.hold("UNDO").run(300)
-    assert bench.mode == "fixlist"
+    assert bench.mode == "correct_list"
     bench.press("OK", "BLACK", "OK")  # the last stroke: the white was a black
-    assert bench.mode == "fixplan" and value(bench.s, 1) == 10
+    assert bench.mode == "correct_plan" and value(bench.s, 1) == 10
     bench.press("OK", "OK").run(300)
     assert bench.mode == "entry" and value(bench.s, 1) == 20

@@ -248,7 +248,7 @@ def test_a_technical_foul_before_play():
 
 def test_what_an_early_break_menu_leaves_behind_is_nothing():
     bench = Bench()
-    bench.press("OK", "OK", "FOUL", "WHITE", "MENU", "UNDO")
+    bench.press("OK", "OK", "FOUL", "WHITE", "MENU", "MENU")
     assert bench.mode == "ready"
     bench.press("OK")
     assert bench.entry() == "-"

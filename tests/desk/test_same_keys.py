@@ -326,3 +326,26 @@ def test_both_keys_that_keep_what_was_done_say_so():
     assert says(bench, "Take back?")
     keys = [bench.view.keys[key] for key in (FOUL, UNDO, OK)]
     assert keys == [T.K_KEEP, T.K_DROP, T.K_KEEP]
+
+
+def test_no_keeps_an_act_deleted_that_was_deleted():
+    bench = broken()
+    choose(bench, row(K_WARNING)).press("WHITE", "WHITE", "OK", "UNDO", "UNDO", "OK")
+    bench.hold("UNDO").run(400)
+    count = bench.desk.log.count
+    bench.press("OK")
+    assert bench.mode == "correct_one" and says(bench, "NO")
+    bench.press("FOUL")
+    assert bench.mode == "correct_list" and bench.desk.log.count == count
+
+
+def test_a_toss_that_must_be_made_offers_no_no():
+    """After a power cut between set-up and toss there is no way round it."""
+    bench = Bench().press("OK")
+    assert bench.mode == "toss" and says(bench, "NO")
+    bench.desk.mode.keep_setup()
+    bench.desk.home()
+    bench.run(350)
+    assert bench.mode == "toss" and not says(bench, "NO")
+    bench.press("OK")
+    assert bench.mode == "ready"

@@ -6,9 +6,11 @@ from desk.bench import Bench
 from desk.test_menu import choose, row
 from desk.test_read_aloud import says
 from desk.test_start import broken, playing
+from rosace.face import translate
 from rosace.rules import state
 from rosace.words import (
     K_DISQUALIFY,
+    K_NEXT_BOARD,
     K_PROTEST,
     K_RESIGN,
     K_WARNING,
@@ -17,6 +19,7 @@ from rosace.words import (
     P_PLAY,
     P_READY,
 )
+from rosace_host.match import text_ids as T
 
 
 def test_undo_black_ok_turns_a_white_into_a_black():
@@ -173,3 +176,54 @@ def test_a_stroke_may_not_become_impossible():
     assert bench.mode == "refusal"
     bench.press("UNDO")
     assert bench.s[state.LEFT] == 8
+
+
+def test_undo_twice_says_that_a_stroke_is_gone():
+    bench = broken()
+    bench.press("BLACK", "OK", "WHITE", "OK", "UNDO")
+    assert says(bench, "Stroke of B") and not says(bench, "gone")
+    bench.press("UNDO")
+    assert bench.entry() == "b" and says(bench, "Stroke gone. Before it:")
+    bench.press("OK", "UNDO")
+    assert says(bench, "Stroke of B") and not says(bench, "gone")
+
+
+def test_undo_twice_at_a_boards_end_says_that_a_stroke_is_gone():
+    bench = broken()
+    bench.press("OK")
+    for fell in ("WHITE", *["WHITE"] * 7, "QUEEN"):
+        bench.press(fell, "OK")
+    bench.press("WHITE", "OK")
+    assert bench.s[state.PHASE] == P_BOARD
+    bench.press("UNDO")
+    assert bench.entry() == "w" and says(bench, "Stroke of A")
+    bench.press("UNDO")
+    assert bench.entry() == "q" and says(bench, "Stroke gone. Before it:")
+
+
+def test_undo_twice_names_the_act_that_is_gone():
+    bench = broken()
+    choose(bench, row(K_WARNING)).press("BLACK", "WHITE", "OK")
+    choose(bench, row(K_PROTEST)).press("BLACK", "OK", "UNDO")
+    assert says(bench, "B: protest") and not says(bench, "Gone")
+    bench.press("UNDO")
+    assert says(bench, "B: warning") and says(bench, "Gone: protest")
+    bench.press("UNDO")
+    assert bench.entry() == "-" and says(bench, "Gone: warning")
+
+
+def test_undo_twice_names_the_stroke_that_is_gone_beside_the_act_before_it():
+    bench = broken()
+    choose(bench, row(K_WARNING)).press("BLACK", "WHITE", "OK")
+    bench.press("OK", "UNDO", "UNDO")
+    assert says(bench, "B: warning") and says(bench, "Gone: stroke")
+
+
+@pytest.mark.parametrize("language", range(len(translate.LANGUAGES)))
+def test_what_is_gone_is_never_cut(language, request):
+    """25 characters stand in the line above an entry."""
+    request.addfinalizer(lambda: translate.use(0))
+    translate.use(language)
+    longest = max(len(translate.text(T.KIND + kind)) for kind in range(K_NEXT_BOARD))
+    assert len(translate.text(T.GONE)) - 1 + longest <= 25
+    assert len(translate.text(T.STROKE_GONE)) <= 25

@@ -9,10 +9,10 @@ from pathlib import Path
 HERE = Path(__file__).parent
 SCREENS = ("idle", "entry", "miss", "foul", "doubles", "placing", "person", "board_end",
            "match_end", "menu_keys", "setup", "trials", "ready_steps", "agree", "sum", "quick_end",
-           "alone", "take", "act_out", "match_out", "match_code", "far", "far_doubles", "fix_list",
-           "fix_changes", "fix_stuck", "piles_three", "piles_points", "piles_holes",
-           "piles_points_end", "piles_others_end", "piles_count", "seats", "special",
-           "placing_doubles", "undo")  # fmt: skip
+           "alone", "take", "act_out", "match_out", "match_code", "far", "far_doubles",
+           "correct_list", "correct_changes", "correct_stuck", "piles_three", "piles_points",
+           "piles_holes", "piles_points_end", "piles_others_end", "piles_count", "seats",
+           "special", "placing_doubles", "undo")  # fmt: skip
 _HALVES = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
 
 

@@ -41,7 +41,9 @@ def test_the_clock_of_the_main_screen_stands_in_a_frame_in_smaller_digits(name):
     assert canvas.TALL[canvas.LARGE] < canvas.TALL[canvas.BIG_DIGITS]
 
 
-@pytest.mark.parametrize("name", ("outside_penalty", "refusal", "placing", "appeal", "fix_result"))
+@pytest.mark.parametrize(
+    "name", ("outside_penalty", "refusal", "placing", "appeal", "correct_result")
+)
 def test_the_clock_of_a_prompt_stands_in_a_frame(name):
     view = by_name(name).view()
     clocked(view, 11)

@@ -72,7 +72,7 @@ def english_again():
 def labels():
     """Every key label of the language in use, as text."""
     ids = text_ids()
-    keys = sorted(n for name, n in ids.items() if name.startswith(("K_", "KR_", "FIX_K_")))
+    keys = sorted(n for name, n in ids.items() if name.startswith(("K_", "KR_", "CORRECT_K_")))
     return {n: translate.text(n).decode("iso-8859-15") for n in keys}
 
 

@@ -14,12 +14,12 @@ WITHOUT = {
     "TOSS_SIDE": "the title names the toss",
     "K_GAME1": "the number says it: une, nur 1, 1 sola",
     "SET_REST": "belle, descanso final: the deciding game",
-    "FIX_Q_BOARD": "where the queen is, in seven letters",
+    "CORRECT_Q_BOARD": "where the queen is, in seven letters",
     "SYSTEM_MASTERS": "a proper name",
     "MODE_SELF": "Eigenwertung: fits half a row",
     "K_UMPIRE": "URTEIL: six letters",
     "MATCH_TO": "gana: the winner's name follows",
-    "FIX_OVER": "gana: the winner's name follows",
+    "CORRECT_OVER": "gana: the winner's name follows",
 }
 KEYS = re.compile(r"\b(WHITE|BLACK|QUEEN|STRIKER|FOUL|UNDO|MENU|OK)\b")
 

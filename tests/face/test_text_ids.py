@@ -38,7 +38,7 @@ BLOCKS = {
     "LEFT_SUM": 4,
     "K_ADD_1": 4,
     "ROWS": rows.ROWS,
-    "FIX_Q_BOARD": numbered("Q_"),
+    "CORRECT_Q_BOARD": numbered("Q_"),
     "LEVEL_OFF": 4,
     "BEEP_NOTHING": 14,
     "PARTS_SHADE_A": 2,

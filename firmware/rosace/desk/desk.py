@@ -167,7 +167,7 @@ class Desk:
         self.replay_waits = False  # main.py still imports what it needs
         self.modes = Modes(self)
         self.mode: Mode = self.modes.start
-        self.opener: Mode | None = None  # the list that led to `mode`
+        self.way: list[Mode] = []  # where back() leads, the nearest last
         self.inputs = Inputs(self)
         self.presenter = Presenter(self)
         self.saver = Saver(self)
@@ -212,31 +212,30 @@ class Desk:
     # --- what the keys mean ---
 
     def go(self, mode: "Mode") -> None:
-        """The keys mean `mode` from now on."""
+        """The keys mean `mode` from now on; back() leads home."""
         self.return_to(mode)
         mode.enter()
 
     def go_from(self, opener: "Mode", mode: "Mode") -> None:
-        """The keys mean `mode` from now on; back() returns to the list `opener`."""
+        """The keys mean `mode` from now on; back() returns to `opener`, then to what had led
+        there. A mode stands once on this way, so the way has an end."""
+        way = [m for m in self.way if m is not mode and m is not opener]
         self.go(mode)
-        self.led_by(opener)
-
-    def led_by(self, opener: "Mode") -> None:
-        """The list to which back() returns out of the present mode."""
-        self.opener = opener
+        self.way = way + [opener]
 
     def return_to(self, mode: "Mode") -> None:
         """The keys mean `mode` again, as it was left: enter() is not called."""
         self.mode = mode
-        self.opener = None
+        self.way = []
         self.stage_began()
 
     def back(self) -> None:
-        """One level back: to the list that led here, as it was left, else home."""
-        opener = self.opener
-        if opener:
-            self.return_to(opener)
-            opener.again()
+        """One level back: to what led here, as it was left, else home."""
+        way = self.way
+        if way:
+            self.return_to(way.pop())
+            self.way = way
+            self.mode.again()
         else:
             self.home()
 

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from rosace.desk.modes.before_play import Ready
     from rosace.desk.modes.board_end import Ends, Sides
     from rosace.desk.modes.ceremony import Check, Trials, WarmUp
-    from rosace.desk.modes.correct_list import FixList, FixOne
-    from rosace.desk.modes.correct_plan import FixPlan
-    from rosace.desk.modes.correct_result import FixResult
-    from rosace.desk.modes.correct_stroke import FixEdit, FixMenu, FixWho
+    from rosace.desk.modes.correct_list import CorrectList, CorrectOne
+    from rosace.desk.modes.correct_plan import CorrectPlan
+    from rosace.desk.modes.correct_result import CorrectResult
+    from rosace.desk.modes.correct_stroke import CorrectMenu, CorrectStroke, CorrectWho
     from rosace.desk.modes.foul_outside import FoulOutside
     from rosace.desk.modes.house_rules import Advice, Choice, Gather, House
     from rosace.desk.modes.menu import Keys, Menu
@@ -133,25 +133,29 @@ def recount() -> dict:
 def correct_list() -> dict:
     from rosace.desk.modes import correct_list as c
 
-    return {"fixlist": c.FixList, "fixone": c.FixOne}
+    return {"correct_list": c.CorrectList, "correct_one": c.CorrectOne}
 
 
 def correct_result() -> dict:
     from rosace.desk.modes import correct_result
 
-    return {"fixresult": correct_result.FixResult}
+    return {"correct_result": correct_result.CorrectResult}
 
 
 def correct_stroke() -> dict:
     from rosace.desk.modes import correct_stroke as c
 
-    return {"fixedit": c.FixEdit, "fixmenu": c.FixMenu, "fixwho": c.FixWho}
+    return {
+        "correct_stroke": c.CorrectStroke,
+        "correct_menu": c.CorrectMenu,
+        "correct_who": c.CorrectWho,
+    }
 
 
 def correct_plan() -> dict:
     from rosace.desk.modes import correct_plan
 
-    return {"fixplan": correct_plan.FixPlan}
+    return {"correct_plan": correct_plan.CorrectPlan}
 
 
 def self_umpire() -> dict:
@@ -231,13 +235,13 @@ FILES = {
     "disputed": self_umpire,
     "twice": self_umpire,
     "take": takeover,
-    "fixlist": correct_list,
-    "fixedit": correct_stroke,
-    "fixmenu": correct_stroke,
-    "fixwho": correct_stroke,
-    "fixone": correct_list,
-    "fixplan": correct_plan,
-    "fixresult": correct_result,
+    "correct_list": correct_list,
+    "correct_stroke": correct_stroke,
+    "correct_menu": correct_stroke,
+    "correct_who": correct_stroke,
+    "correct_one": correct_list,
+    "correct_plan": correct_plan,
+    "correct_result": correct_result,
     "entry": play,
     "touch": play,
     "place": placing,
@@ -344,13 +348,13 @@ class Modes(Loader):
     acts: "Acts"
     recount: "Recount"
     result: "Result"
-    fixlist: "FixList"
-    fixone: "FixOne"
-    fixresult: "FixResult"
-    fixedit: "FixEdit"
-    fixmenu: "FixMenu"
-    fixwho: "FixWho"
-    fixplan: "FixPlan"
+    correct_list: "CorrectList"
+    correct_one: "CorrectOne"
+    correct_result: "CorrectResult"
+    correct_stroke: "CorrectStroke"
+    correct_menu: "CorrectMenu"
+    correct_who: "CorrectWho"
+    correct_plan: "CorrectPlan"
     agree: "Agree"
     disputed: "Disputed"
     twice: "Twice"

@@ -10,7 +10,7 @@ from rosace.face.view import (
     S_ASK,
     S_BLANK,
     S_BOARD_END,
-    S_FIX,
+    S_CORRECT,
     S_GAME_END,
     S_LIST,
     S_MAIN,
@@ -135,7 +135,7 @@ def _draw_form(c: "Canvas", v: "View", screen: int) -> None:
         screens.draw_seats(c, v)
     elif screen == S_TEST:
         screens.draw_test(c, v)
-    elif screen == S_FIX:
+    elif screen == S_CORRECT:
         screens.draw_corrections(c, v)
     else:
         raise ValueError("no such screen")

@@ -55,8 +55,8 @@ _T_LETTER_QUEEN = const(92)
 _T_LETTER_WHITE = const(93)
 _T_LETTER_STRIKER = const(94)
 _T_DUE_N = const(102)
-_T_UNSAVED = const(192)
-_T_BOARD_SHORT = const(193)
+_T_UNSAVED = const(194)
+_T_BOARD_SHORT = const(195)
 # From rules/systems.py, by `make texts`
 # The record
 _PASSES_MAX = const(6)
@@ -206,7 +206,7 @@ def _see_row(c: "Canvas", v: "View", fresh: bool) -> None:
     if v.entry_on and v.hint:
         c.see(v.hint)
         c.see(v.hint >> 8)
-        for i in range(2):
+        for i in range(3):
             c.see(v.args[i])
             c.see(v.args[i] >> 8)
     else:
@@ -404,13 +404,19 @@ def _draw_stroke(c: "Canvas", v: "View") -> None:
         if v.falling:
             x = _falling(c, v, x)
         if v.preview_refusal:
-            _refusal(c, v, x)
+            c.y = _TOP  # why OK would be refused
+            at = add_text(0, _T_RF_PHASE + v.preview_refusal - 1)
+            canvas.wrap(c, x + 3, 125 - x, SMALL, at)
         elif v.preview_on:
             _preview(c, v, x)
     elif v.hint:
         size = expand(v.hint, v.args, v.names)
         font = canvas.fit(size, 128, LARGE)
-        canvas.centre(c, 64, _TOP if font == LARGE else _TOP + 2, font, size)
+        if canvas.width(size, font) > 128:
+            c.y = _TOP
+            canvas.wrap(c, 0, 128, font, size)
+        else:
+            canvas.centre(c, 64, _TOP if font == LARGE else _TOP + 2, font, size)
     elif v.ruling_on:
         _last(c, v)
 
@@ -501,12 +507,6 @@ def _box(c: "Canvas", x: int, font: int, size: int, full: int) -> int:
     canvas.left(c, x + 2, y, font, size)
     c.ink = 1
     return x + width + 2
-
-
-def _refusal(c: "Canvas", v: "View", x: int) -> None:
-    """Why OK would be refused."""
-    c.y = _TOP
-    canvas.wrap(c, x + 3, 125 - x, SMALL, add_text(0, _T_RF_PHASE + v.preview_refusal - 1))
 
 
 def _preview(c: "Canvas", v: "View", x: int) -> None:

@@ -23,7 +23,7 @@ S_SEATS = const(11)  # who sits where, before it is kept
 S_TEST = const(12)  # self-test
 S_REASON = const(13)  # seven reasons on seven keys (foul outside a stroke)
 S_PILES = const(16)  # counting the piles anew
-S_FIX = const(15)  # corrections: strokes to choose from, what a correction changes
+S_CORRECT = const(15)  # corrections: strokes to choose from, what a correction changes
 S_QR = const(14)  # the match's result as a code that a phone reads
 
 # View.clock_kind
@@ -126,7 +126,7 @@ class View:
         self.hint = 0  # text id for the lowest rows of S_MAIN while there is no entry; 0 = ruling
         # prompts, notices, lists
         self.title = 0  # text id
-        self.rows = []  # of S_FIX: tuples, see face/screens.py
+        self.rows = []  # of S_CORRECT: tuples, see face/screens.py
         self.lines = [0, 0, 0, 0]  # text ids, 0 = empty
         self.args = [0, 0, 0, 0, 0, 0]  # placeholders 1-6 of title, lines and hint
         self.keys = [0, 0, 0, 0, 0, 0, 0, 0]  # label ids: WHITE BLACK QUEEN STRIKER FOUL ... OK

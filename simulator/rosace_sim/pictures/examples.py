@@ -1,7 +1,7 @@
 """A screen of every kind in a state that a real match reaches, for pictures and for tests."""
 
 from rosace_sim.pictures import (
-    examples_fix,
+    examples_correct,
     examples_house,
     examples_play,
     examples_setup,
@@ -12,7 +12,7 @@ from rosace_sim.pictures.posed import Example
 
 EXAMPLES: tuple[Example, ...] = (
     *examples_play.EXAMPLES,
-    *examples_fix.EXAMPLES,
+    *examples_correct.EXAMPLES,
     *examples_setup.EXAMPLES,
     *examples_house.EXAMPLES,
     *examples_table.EXAMPLES,

@@ -152,7 +152,7 @@ def correction():
     """As in correction.py."""
     yield from hold(UNDO)
     yield from press(STRIKER, STRIKER, STRIKER, STRIKER, BLACK, OK, BLACK, OK, OK)
-    assert mode() == "fixplan", mode()
+    assert mode() == "correct_plan", mode()
 
 
 def correct_it():

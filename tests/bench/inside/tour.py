@@ -80,7 +80,7 @@ def languages():
     for language in range(LANGUAGES - 1, -1, -1):
         desk.modes.settings.keep(SET_LANGUAGE, language)
         yield  # a board collects by itself when memory ends; this build only between two steps
-        for mode in ("menu", "settings", "setup", "house", "fixlist", "test"):
+        for mode in ("menu", "settings", "setup", "house", "correct_list", "test"):
             home()
             desk.go(getattr(desk.modes, mode))
             hands.bench.run(400)

@@ -162,7 +162,11 @@ def every_mode_once():
         bench.press(table.OK)
     correct(0, table.WHITE)
     newest = desk.log.journal.buffer.count - 1
-    special = {"fixone": (newest, 0, 0), "fixresult": (newest,), "fixedit": (newest,)}
+    special = {
+        "correct_one": (newest, 0, 0),
+        "correct_result": (newest,),
+        "correct_stroke": (newest,),
+    }
     for name in desk.modes.files:
         desk.home()
         mode = getattr(desk.modes, name)

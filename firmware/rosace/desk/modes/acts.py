@@ -42,35 +42,35 @@ _T_K_MENU = const(6)
 _T_K_YES = const(17)
 _T_K_NO = const(18)
 _T_KR_TIME = const(56)
-_T_PF_WHITE = const(185)
-_T_PF_BLACK = const(186)
-_T_RF_COVERED = const(191)
-_T_KR_LANGUAGE = const(530)
-_T_KR_LEFT = const(531)
-_T_KR_REST = const(532)
-_T_KR_REFUSES = const(533)
-_T_KR_INSULT = const(534)
-_T_KR_STRIKER = const(535)
-_T_KR_INTERRUPT = const(536)
-_T_FOURTH = const(537)
-_T_FOURTH_OUT = const(538)
-_T_K_WHITE = const(681)
-_T_K_BLACK = const(682)
-_T_K_QUEEN = const(683)
-_T_WHO = const(693)
-_T_KR_IMPROPER = const(707)
-_T_KR_TOUCHED = const(708)
-_T_KR_STOOD = const(710)
-_T_KR_TALKING = const(711)
-_T_KR_CONDUCT = const(713)
-_T_KR_OTHER = const(714)
-_T_CONFIRM_SIDE = const(745)
-_T_UNDO_LINE = const(747)
-_T_PROTEST = const(751)
-_T_PROTESTS = const(752)
-_T_UPHELD_Q = const(753)
-_T_PLACED_WRONG = const(778)
-_T_JUMPED = const(779)
+_T_PF_WHITE = const(187)
+_T_PF_BLACK = const(188)
+_T_RF_COVERED = const(193)
+_T_KR_LANGUAGE = const(532)
+_T_KR_LEFT = const(533)
+_T_KR_REST = const(534)
+_T_KR_REFUSES = const(535)
+_T_KR_INSULT = const(536)
+_T_KR_STRIKER = const(537)
+_T_KR_INTERRUPT = const(538)
+_T_FOURTH = const(539)
+_T_FOURTH_OUT = const(540)
+_T_K_WHITE = const(683)
+_T_K_BLACK = const(684)
+_T_K_QUEEN = const(685)
+_T_WHO = const(695)
+_T_KR_IMPROPER = const(709)
+_T_KR_TOUCHED = const(710)
+_T_KR_STOOD = const(712)
+_T_KR_TALKING = const(713)
+_T_KR_CONDUCT = const(715)
+_T_KR_OTHER = const(716)
+_T_CONFIRM_SIDE = const(747)
+_T_UNDO_LINE = const(749)
+_T_PROTEST = const(753)
+_T_PROTESTS = const(754)
+_T_UPHELD_Q = const(755)
+_T_PLACED_WRONG = const(780)
+_T_JUMPED = const(781)
 _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)
 # From desk/modes/act_table.py, by `make texts`
@@ -119,11 +119,11 @@ class Acts(ReasonMode):
         self.why = 0
 
     def open(self, row: int) -> None:
-        """Start the act of a row of ACTS."""
+        """Start the act of a row of ACTS; UNDO leads back to where it was chosen."""
         self.row = row
         self.why = 0
         self.stage = _WHO if ACTS[row][_ASKS] != NOTHING else _SURE
-        self.desk.go(self)
+        self.desk.go_from(self.desk.mode, self)
 
     def open_protest(self) -> None:
         """Ask for the result of the protest that is lodged; of several, one answer for all."""
@@ -136,7 +136,7 @@ class Acts(ReasonMode):
             elif kind == K_PROTEST_RESULT and not records.is_removed(i):
                 self.who = 0
         self.stage = _UPHELD
-        self.desk.go(self)
+        self.desk.go_from(self.desk.mode, self)
 
     def fourth(self) -> None:
         """Asked at once, and a row of MENU until the board is over (4.2h)."""

@@ -35,11 +35,11 @@ _T_K_RESULT = const(28)
 _T_READY = const(33)
 _T_BREAKS = const(34)
 _T_OK_PLAY = const(35)
-_T_K_CHECK = const(218)
-_T_K_TRIAL = const(219)
-_T_K_WARM = const(220)
-_T_WON_OR_PLAY = const(224)
-_T_ALONE_READY = const(231)
+_T_K_CHECK = const(220)
+_T_K_TRIAL = const(221)
+_T_K_WARM = const(222)
+_T_WON_OR_PLAY = const(226)
+_T_ALONE_READY = const(233)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ class Ready(Mode):
         elif key == FOUL and not s[MODE] & M_PRACTICE:
             modes.early.begin()
         elif key == MENU:
-            desk.go(modes.menu)
+            self.menu()
         elif key == UNDO:
             self.back()
         elif s[MODE] & M_QUICK:

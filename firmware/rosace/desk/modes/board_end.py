@@ -47,13 +47,13 @@ _T_K_RESULT = const(28)
 _T_K_NEW = const(29)
 _T_CHANGE_SIDES = const(45)
 _T_TOSS_NINTH = const(47)
-_T_NET_ASKS = const(201)
-_T_NEXT_BREAKS = const(225)
-_T_ALONE_END = const(226)
-_T_ALONE_1 = const(227)
-_T_ALONE_2 = const(228)
-_T_ALONE_LOST = const(229)
-_T_SIDES_Q = const(660)
+_T_NET_ASKS = const(203)
+_T_NEXT_BREAKS = const(227)
+_T_ALONE_END = const(228)
+_T_ALONE_1 = const(229)
+_T_ALONE_2 = const(230)
+_T_ALONE_LOST = const(231)
+_T_SIDES_Q = const(662)
 _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)
 # From rules/rows.py, by `make texts`
@@ -98,7 +98,7 @@ class Ends(Mode):
         if key == UNDO:
             desk.modes.undo.open_last()
         elif key == MENU:
-            desk.go(desk.modes.menu)
+            self.menu()
         elif (key == OK or key == FOUL) and desk.stroke.next_asked() >= 0:
             desk.go(desk.modes.late)
         elif key == OK and over:

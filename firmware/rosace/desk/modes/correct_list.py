@@ -11,7 +11,7 @@ from array import array
 
 from rosace.desk.modes.mode import CursorMode, Mode, label, side_of, slot_at
 from rosace.face.screens import ACT, HEADING, SHOWN, STROKE
-from rosace.face.view import S_ASK, S_FIX
+from rosace.face.view import S_ASK, S_CORRECT
 from rosace.port import const
 from rosace.record import codec
 from rosace.record.codec import is_match_event
@@ -48,13 +48,13 @@ from rosace.words import (
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
 _T_BOARD_N = const(30)
-_T_KIND = const(117)
-_T_FIX_HEAD = const(359)
-_T_FIX_NONE = const(360)
-_T_FIX_K_DELETE = const(371)
-_T_FIX_K_KEEP = const(372)
-_T_FIX_REENTER = const(424)
-_T_UNDO_LINE = const(747)
+_T_KIND = const(119)
+_T_CORRECT_HEAD = const(361)
+_T_CORRECT_NONE = const(362)
+_T_CORRECT_K_DELETE = const(373)
+_T_CORRECT_K_KEEP = const(374)
+_T_CORRECT_REENTER = const(426)
+_T_UNDO_LINE = const(749)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -81,7 +81,8 @@ def listed(kind: int) -> bool:
 class Reading:
     """Judges the log from the last known state before record `first` on, up to record `upto`.
 
-    met: `s` is the state that record `upto` meets.
+    met: `s` is the state that record `upto` meets.  event: what holds at the record judged last,
+    kind 0: nothing.
     """
 
     def __init__(self, desk: "Desk", first: int, upto: int) -> None:
@@ -113,12 +114,12 @@ class Reading:
             self.at = i + 1
             if is_match_event(self.records.kind(i)):
                 self.ruling.clear()
-                self.judge.apply(i, self.s, self.ruling)
+                self.event = self.judge.apply(i, self.s, self.ruling)
                 return i
         return -1
 
 
-class FixList(CursorMode):
+class CorrectList(CursorMode):
     """The rows are read and judged as the cursor comes near them.
 
     index, info: record and _WIDE bytes a row; low: the first record that was read; found: rows of
@@ -193,6 +194,8 @@ class FixList(CursorMode):
         if not listed(kind):
             return
         away = not records.load(i, e)
+        if not away and not reading.event.kind:
+            return  # an answer whose stroke is gone
         row = 0 if away else reading.ruling.row
         self.found.append((i, s[STROKES], row, s[GAME] << 4 | s[BOARD], away, 0))
 
@@ -229,11 +232,11 @@ class FixList(CursorMode):
         added = self.info[at + 4]
         kind = self.desk.records.kind(index)
         if not added and (kind == K_STROKE or kind == K_EARLY):
-            modes.fixedit.open(index)
+            modes.correct_stroke.open(index)
         elif not added and kind == K_BOARD_RESULT and self.desk.state[SYSTEM] < PILE:
-            modes.fixresult.open(index)
+            modes.correct_result.open(index)
         else:
-            modes.fixone.open(index, added, self.info[at + 2])
+            modes.correct_one.open(index, added, self.info[at + 2])
 
     def come_back(self) -> None:
         """From a row back to the list as it was."""
@@ -243,7 +246,7 @@ class FixList(CursorMode):
 
     def heading(self, board: int) -> int:
         """The text that names a board: with its game, where that is another one."""
-        return _T_BOARD_N if board >> 4 == self.desk.state[GAME] else _T_FIX_HEAD
+        return _T_BOARD_N if board >> 4 == self.desk.state[GAME] else _T_CORRECT_HEAD
 
     def row(self, row: int):
         """What face/screens.py draws of a row."""
@@ -264,7 +267,7 @@ class FixList(CursorMode):
 
     def fill(self, view: "View") -> None:
         super().fill(view)
-        view.screen = S_FIX
+        view.screen = S_CORRECT
         view.title = _T_BOARD_N
         count = self.count
         view.item_count = count
@@ -280,7 +283,7 @@ class FixList(CursorMode):
         else:
             view.args[0] = view.s[BOARD]
             if self.reading is None:
-                view.title = _T_FIX_NONE
+                view.title = _T_CORRECT_NONE
 
 
 def followed(desk: "Desk", index: int) -> bool:
@@ -302,7 +305,7 @@ def load_row(desk: "Desk", index: int, added: int, event: Event) -> Event:
     return event
 
 
-class FixOne(Mode):
+class CorrectOne(Mode):
     """A penalty, a placing, an override ...: kept or deleted."""
 
     def __init__(self, desk: "Desk") -> None:
@@ -322,17 +325,17 @@ class FixOne(Mode):
     def press(self, key: int) -> None:
         desk = self.desk
         modes = desk.modes
-        if key == UNDO or key == OK and not self.gone:
-            modes.fixlist.come_back()
+        if key == UNDO or key == (FOUL if self.gone else OK):
+            modes.correct_list.come_back()
         elif key == FOUL and self.added:
-            plan = modes.fixplan.open(self, self.index, 0)
+            plan = modes.correct_plan.open(self, self.index, 0)
             plan.take_out(self.index, self.added - 1)
-        elif key == FOUL and not self.gone:
-            modes.fixplan.open(self, self.index, 0).put(self.index, None)
+        elif key == FOUL:
+            modes.correct_plan.open(self, self.index, 0).put(self.index, None)
         elif key == OK:
-            modes.fixplan.open(self, self.index, 0).put(self.index, self.event)
+            modes.correct_plan.open(self, self.index, 0).put(self.index, self.event)
         elif key == MENU:
-            desk.go(desk.modes.menu)
+            self.menu()
         else:
             desk.refuse()
 
@@ -341,16 +344,16 @@ class FixOne(Mode):
         view.title = _T_KIND + self.event.kind
         who = side_of(self.event)
         if who == NONE:
-            view.lines[0] = self.desk.modes.fixlist.heading(self.board)
+            view.lines[0] = self.desk.modes.correct_list.heading(self.board)
             view.args[0] = self.board & 15
             view.args[1] = self.board >> 4
         else:
             view.lines[0] = _T_UNDO_LINE
             view.args[0] = slot_at(view.s, who)
         if self.event.kind == K_BOARD_RESULT:
-            view.lines[1] = _T_FIX_REENTER
+            view.lines[1] = _T_CORRECT_REENTER
         if not self.gone:
-            label(view, FOUL, _T_FIX_K_DELETE)
+            label(view, FOUL, _T_CORRECT_K_DELETE)
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
-        label(view, OK, _T_FIX_K_KEEP)
+        label(view, OK, _T_CORRECT_K_KEEP)

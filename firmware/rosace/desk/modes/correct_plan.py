@@ -8,7 +8,7 @@ named, and deleted only when the umpire says so. The reason goes into the log wi
 from rosace.desk.modes.correct_list import followed
 from rosace.desk.modes.mode import Mode, label, must_agree, question, slot_at
 from rosace.face.screens import SHOWN, WORDS
-from rosace.face.view import S_ASK, S_FIX, S_NOTICE, S_REASON
+from rosace.face.view import S_ASK, S_CORRECT, S_NOTICE, S_REASON
 from rosace.port import const
 from rosace.record import correction
 from rosace.record.correction import pack_event
@@ -49,52 +49,52 @@ _T_K_NO = const(18)
 _T_K_NEXT = const(22)
 _T_K_RESULT = const(28)
 _T_REFUSED = const(59)
-_T_KIND = const(117)
-_T_FIX_K_DELETE = const(371)
-_T_FIX_WORK = const(373)
-_T_FIX_WORK_LINE = const(374)
-_T_FIX_STUCK = const(375)
-_T_FIX_STUCK_ACT = const(376)
-_T_FIX_OPEN = const(377)
-_T_FIX_K_ENDED = const(378)
-_T_FIX_K_ALL = const(379)
-_T_FIX_LONG = const(380)
-_T_FIX_UNSEEN = const(381)
-_T_FIX_UNSEEN_LINE = const(382)
-_T_FIX_K_SEEN = const(383)
-_T_FIX_K_UNSEEN = const(384)
-_T_FIX_STANDS = const(385)
-_T_FIX_STANDS_LINE = const(386)
-_T_FIX_K_STILL = const(387)
-_T_FIX_CHANGES = const(388)
-_T_FIX_CHANGES_ACT = const(389)
-_T_FIX_SAME = const(390)
-_T_FIX_BOARD = const(391)
-_T_FIX_BOARD_WAS = const(392)
-_T_FIX_BOARD_NOW = const(393)
-_T_FIX_BOARD_OPEN = const(394)
-_T_FIX_SCORE = const(395)
-_T_FIX_GAMES = const(396)
-_T_FIX_GAME = const(397)
-_T_FIX_OVER = const(398)
-_T_FIX_AGAIN = const(399)
-_T_FIX_TURN = const(400)
-_T_FIX_LEFT_W = const(401)
-_T_FIX_LEFT_B = const(402)
-_T_FIX_DUES = const(403)
-_T_FIX_QUEEN = const(404)
-_T_FIX_Q_BOARD = const(405)
-_T_FIX_FROM = const(408)
-_T_FIX_OUT = const(409)
-_T_FIX_GONE = const(410)
-_T_FIX_WHY = const(411)
-_T_FIX_WHY_LINE = const(412)
-_T_FIX_K_ENTRY = const(413)
-_T_FIX_K_MISSED = const(414)
-_T_FIX_K_PLAYER = const(415)
-_T_FIX_K_SENSOR = const(416)
-_T_FIX_K_OTHER = const(417)
-_T_K_RECOUNT = const(684)
+_T_KIND = const(119)
+_T_CORRECT_K_DELETE = const(373)
+_T_CORRECT_WORK = const(375)
+_T_CORRECT_WORK_LINE = const(376)
+_T_CORRECT_STUCK = const(377)
+_T_CORRECT_STUCK_ACT = const(378)
+_T_CORRECT_OPEN = const(379)
+_T_CORRECT_K_ENDED = const(380)
+_T_CORRECT_K_ALL = const(381)
+_T_CORRECT_LONG = const(382)
+_T_CORRECT_UNSEEN = const(383)
+_T_CORRECT_UNSEEN_LINE = const(384)
+_T_CORRECT_K_SEEN = const(385)
+_T_CORRECT_K_UNSEEN = const(386)
+_T_CORRECT_STANDS = const(387)
+_T_CORRECT_STANDS_LINE = const(388)
+_T_CORRECT_K_STILL = const(389)
+_T_CORRECT_CHANGES = const(390)
+_T_CORRECT_CHANGES_ACT = const(391)
+_T_CORRECT_SAME = const(392)
+_T_CORRECT_BOARD = const(393)
+_T_CORRECT_BOARD_WAS = const(394)
+_T_CORRECT_BOARD_NOW = const(395)
+_T_CORRECT_BOARD_OPEN = const(396)
+_T_CORRECT_SCORE = const(397)
+_T_CORRECT_GAMES = const(398)
+_T_CORRECT_GAME = const(399)
+_T_CORRECT_OVER = const(400)
+_T_CORRECT_AGAIN = const(401)
+_T_CORRECT_TURN = const(402)
+_T_CORRECT_LEFT_W = const(403)
+_T_CORRECT_LEFT_B = const(404)
+_T_CORRECT_DUES = const(405)
+_T_CORRECT_QUEEN = const(406)
+_T_CORRECT_Q_BOARD = const(407)
+_T_CORRECT_FROM = const(410)
+_T_CORRECT_OUT = const(411)
+_T_CORRECT_GONE = const(412)
+_T_CORRECT_WHY = const(413)
+_T_CORRECT_WHY_LINE = const(414)
+_T_CORRECT_K_ENTRY = const(415)
+_T_CORRECT_K_MISSED = const(416)
+_T_CORRECT_K_PLAYER = const(417)
+_T_CORRECT_K_SENSOR = const(418)
+_T_CORRECT_K_OTHER = const(419)
+_T_K_RECOUNT = const(686)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)
@@ -111,9 +111,9 @@ def rows_of(plan: "Plan") -> list:
     _match(plan, found)
     _board_now(plan, found)
     if plan.dropped:
-        _row(found, _T_FIX_GONE, len(plan.dropped))
+        _row(found, _T_CORRECT_GONE, len(plan.dropped))
     if not found:
-        _row(found, _T_FIX_SAME)
+        _row(found, _T_CORRECT_SAME)
     return found
 
 
@@ -129,20 +129,20 @@ def _boards(plan: "Plan", found: list) -> None:
         number = board & 255
         if was and now and was[0] == now[0]:
             if was[1] != now[1]:
-                _row(found, _T_FIX_BOARD, number, was[1], now[1])
+                _row(found, _T_CORRECT_BOARD, number, was[1], now[1])
             continue
         if was:
-            _row(found, _T_FIX_BOARD_WAS, number, was[1], _side(plan, was[0]))
+            _row(found, _T_CORRECT_BOARD_WAS, number, was[1], _side(plan, was[0]))
         if now:
-            text = _T_FIX_BOARD_NOW if was else _T_FIX_BOARD_WAS
+            text = _T_CORRECT_BOARD_NOW if was else _T_CORRECT_BOARD_WAS
             _row(found, text, number, now[1], _side(plan, now[0]))
         else:
-            _row(found, _T_FIX_BOARD_OPEN)
+            _row(found, _T_CORRECT_BOARD_OPEN)
     for record, number, seat in plan.overrides:
         if record not in plan.draft.before:
             continue  # an earlier correction said so already
-        _row(found, _T_FIX_FROM, number)
-        _row(found, _T_FIX_OUT, slot_at(plan.new, seat))
+        _row(found, _T_CORRECT_FROM, number)
+        _row(found, _T_CORRECT_OUT, slot_at(plan.new, seat))
 
 
 def _side(plan: "Plan", side: int) -> int:
@@ -159,12 +159,12 @@ def _match(plan: "Plan", found: list) -> None:
     a, b = plan.old, plan.new
     over = b[PHASE] == P_MATCH
     if over != (a[PHASE] == P_MATCH) or over and a[WINNER] != b[WINNER]:
-        text = _T_FIX_OVER if over else _T_FIX_AGAIN
+        text = _T_CORRECT_OVER if over else _T_CORRECT_AGAIN
         _row(found, text, _side(plan, b[WINNER]) if over else 0)
-    _pair(found, _T_FIX_GAMES, plan, WON)
+    _pair(found, _T_CORRECT_GAMES, plan, WON)
     if a[GAME] != b[GAME] or a[BOARD] != b[BOARD]:
-        _row(found, _T_FIX_GAME, b[GAME], b[BOARD])
-    _pair(found, _T_FIX_SCORE, plan, SCORE)
+        _row(found, _T_CORRECT_GAME, b[GAME], b[BOARD])
+    _pair(found, _T_CORRECT_SCORE, plan, SCORE)
 
 
 def _board_now(plan: "Plan", found: list) -> None:
@@ -173,18 +173,18 @@ def _board_now(plan: "Plan", found: list) -> None:
     if b[PHASE] != P_PLAY:
         return
     if a[TURN] != b[TURN]:
-        _row(found, _T_FIX_TURN, slot_at(b, b[TURN]))
+        _row(found, _T_CORRECT_TURN, slot_at(b, b[TURN]))
     for colour in range(2):
         if a[LEFT + colour] != b[LEFT + colour]:
-            text = _T_FIX_LEFT_B if colour else _T_FIX_LEFT_W
+            text = _T_CORRECT_LEFT_B if colour else _T_CORRECT_LEFT_W
             _row(found, text, a[LEFT + colour], b[LEFT + colour])
     for side in range(2):
         if a[DUES + side] != b[DUES + side]:
-            _row(found, _T_FIX_DUES, a[DUES + side], b[DUES + side], slot_at(b, side))
+            _row(found, _T_CORRECT_DUES, a[DUES + side], b[DUES + side], slot_at(b, side))
     if a[QUEEN_AT] != b[QUEEN_AT]:
-        was = _T_ARG_TEXT + _T_FIX_Q_BOARD + a[QUEEN_AT]
-        now = _T_ARG_TEXT + _T_FIX_Q_BOARD + b[QUEEN_AT]
-        _row(found, _T_FIX_QUEEN, was, now)
+        was = _T_ARG_TEXT + _T_CORRECT_Q_BOARD + a[QUEEN_AT]
+        now = _T_ARG_TEXT + _T_CORRECT_Q_BOARD + b[QUEEN_AT]
+        _row(found, _T_CORRECT_QUEEN, was, now)
 
 
 _STEP = const(2)  # records judged a step, with and without the correction
@@ -200,7 +200,7 @@ _LONG = const(6)
 _REASONS = (CR_MISSED, CR_PLAYER, CR_SENSOR, CR_OTHER)  # on the piece keys
 
 
-class FixPlan(Mode):
+class CorrectPlan(Mode):
     """From an edit to its correction, a question a stage.
 
     edit: the mode that UNDO leads back to.  plan: the correction, None when none is planned.
@@ -215,7 +215,7 @@ class FixPlan(Mode):
         self.plan: correction.Plan = None  # pyright: ignore[reportAttributeAccessIssue]
         self.rows = []
 
-    def open(self, edit: Mode, index: int, number: int) -> "FixPlan":
+    def open(self, edit: Mode, index: int, number: int) -> "CorrectPlan":
         """A new plan for record `index`, stroke `number` of its board; 0: not a stroke. One of the
         next four says what is to change, and comes here."""
         self.edit = edit
@@ -273,7 +273,7 @@ class FixPlan(Mode):
 
     def press(self, key: int) -> None:
         if key == MENU:
-            self.desk.go(self.desk.modes.menu)
+            self.menu()
         elif key == UNDO or key == FOUL and self.stage >= _WHY:
             if self.stage == _WHY or self.stage == _STANDS:
                 self.to(_CHANGES)
@@ -410,8 +410,8 @@ class FixPlan(Mode):
         """How many records are judged of how many."""
         plan = self.plan
         view.screen = S_NOTICE
-        view.title = _T_FIX_WORK
-        view.lines[0] = _T_FIX_WORK_LINE
+        view.title = _T_CORRECT_WORK
+        view.lines[0] = _T_CORRECT_WORK_LINE
         view.args[0] = max(0, plan.at - plan.root)
         view.args[1] = plan.count - plan.root
 
@@ -420,31 +420,33 @@ class FixPlan(Mode):
         plan = self.plan
         event = plan.stuck_event()
         if event.kind == K_STROKE:
-            view.title = _T_FIX_STUCK
+            view.title = _T_CORRECT_STUCK
             view.args[0] = plan.new[STROKES] + 1
         else:
-            view.title = _T_FIX_STUCK_ACT
+            view.title = _T_CORRECT_STUCK_ACT
             view.args[0] = _T_ARG_TEXT + _T_KIND + event.kind
         view.lines[0] = _T_REFUSED + plan.refusal
         if plan.board_open():
-            view.lines[0] = _T_FIX_OPEN
+            view.lines[0] = _T_CORRECT_OPEN
             view.args[1] = plan.new[BOARD]
-            label(view, OK, _T_FIX_K_ENDED)
+            label(view, OK, _T_CORRECT_K_ENDED)
         else:
-            label(view, STRIKER, _T_FIX_K_ALL)
+            label(view, STRIKER, _T_CORRECT_K_ALL)
         label(view, WHITE, _T_K_RECOUNT)
         label(view, BLACK, _T_K_RESULT)
-        label(view, FOUL, _T_FIX_K_DELETE)
+        label(view, FOUL, _T_CORRECT_K_DELETE)
 
     def fill_unseen(self, view: "View") -> None:
         """The corrected stroke does not cover the queen: was that seen in time?"""
-        question(view, _T_FIX_UNSEEN, _T_FIX_UNSEEN_LINE, _T_FIX_K_UNSEEN, _T_FIX_K_SEEN)
+        question(
+            view, _T_CORRECT_UNSEEN, _T_CORRECT_UNSEEN_LINE, _T_CORRECT_K_UNSEEN, _T_CORRECT_K_SEEN
+        )
         view.args[0] = self.plan.number
 
     def fill_changes(self, view: "View") -> None:
         """What the correction changes, a line each."""
-        view.screen = S_FIX
-        view.title = _T_FIX_CHANGES if self.number else _T_FIX_CHANGES_ACT
+        view.screen = S_CORRECT
+        view.title = _T_CORRECT_CHANGES if self.number else _T_CORRECT_CHANGES_ACT
         view.args[0] = self.number
         view.args[1] = 1 if self.plan.missed_call else 2  # presses until it counts
         if not self.number:
@@ -455,30 +457,30 @@ class FixPlan(Mode):
         if len(self.rows) > SHOWN:
             label(view, WHITE, _T_K_UP)
             label(view, BLACK, _T_K_DOWN)
-        label(view, OK, _T_FIX_K_STILL if self.plan.missed_call else _T_K_NEXT)
+        label(view, OK, _T_CORRECT_K_STILL if self.plan.missed_call else _T_K_NEXT)
 
     def fill_why(self, view: "View") -> None:
         """The reasons, one a key."""
         view.screen = S_REASON
-        view.title = _T_FIX_WHY
-        view.lines[0] = _T_FIX_WHY_LINE
-        label(view, WHITE, _T_FIX_K_MISSED)
-        label(view, BLACK, _T_FIX_K_PLAYER)
-        label(view, QUEEN, _T_FIX_K_SENSOR)
-        label(view, STRIKER, _T_FIX_K_OTHER)
+        view.title = _T_CORRECT_WHY
+        view.lines[0] = _T_CORRECT_WHY_LINE
+        label(view, WHITE, _T_CORRECT_K_MISSED)
+        label(view, BLACK, _T_CORRECT_K_PLAYER)
+        label(view, QUEEN, _T_CORRECT_K_SENSOR)
+        label(view, STRIKER, _T_CORRECT_K_OTHER)
         label(view, FOUL, _T_K_NO)
-        label(view, OK, _T_FIX_K_ENTRY)
+        label(view, OK, _T_CORRECT_K_ENTRY)
 
     def fill_stands(self, view: "View") -> None:
         """A missed call is final once another stroke has followed."""
-        view.title = _T_FIX_STANDS
-        view.lines[0] = _T_FIX_STANDS_LINE
-        label(view, OK, _T_FIX_K_STILL)
+        view.title = _T_CORRECT_STANDS
+        view.lines[0] = _T_CORRECT_STANDS_LINE
+        label(view, OK, _T_CORRECT_K_STILL)
 
     def fill_long(self, view: "View") -> None:
         """The correction is too long for a record."""
         view.title = _T_REFUSED
-        view.lines[0] = _T_FIX_LONG
+        view.lines[0] = _T_CORRECT_LONG
         label(view, WHITE, _T_K_RECOUNT)
         label(view, BLACK, _T_K_RESULT)
 

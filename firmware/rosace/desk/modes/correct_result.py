@@ -9,9 +9,9 @@ from rosace.senses.buttons import FOUL, MENU, OK, UNDO
 from rosace.words import NONE
 
 # Ids of texts, numbered by `make texts`
-_T_FIX_K_DELETE = const(371)
-_T_FIX_K_KEEP = const(372)
-_T_FIX_RESULT = const(423)
+_T_CORRECT_K_DELETE = const(373)
+_T_CORRECT_K_KEEP = const(374)
+_T_CORRECT_RESULT = const(425)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _JUDGED = const(3)  # records judged a step, on the way to the board's end
 
 
-class FixResult(Result):
+class CorrectResult(Result):
     """A piece key says who won instead; before that OK keeps what was entered, FOUL deletes it."""
 
     def open(self, index: int) -> None:
@@ -44,13 +44,13 @@ class FixResult(Result):
     def press(self, key: int) -> None:
         desk = self.desk
         if key == MENU:
-            desk.go(desk.modes.menu)
+            self.menu()
         elif not self.reading.met:
             desk.refuse()
         elif self.winner != NONE:
             super().press(key)
         elif key == UNDO or key == OK and not self.gone:
-            desk.modes.fixlist.come_back()
+            desk.modes.correct_list.come_back()
         elif key == OK:
             self.plan(self.was)
         elif key == FOUL and not self.gone:
@@ -64,21 +64,21 @@ class FixResult(Result):
         self.intend(new)
         same = new.value == was.value and new.reason == was.reason and new.queen == was.queen
         if same and not self.gone:
-            self.desk.modes.fixlist.come_back()
+            self.desk.modes.correct_list.come_back()
         else:
             self.plan(new)
 
     def plan(self, event: "Event | None") -> None:
         """See what would follow if `event` replaced the record (None: if it were deleted)."""
-        self.desk.modes.fixplan.open(self, self.index, 0).put(self.index, event)
+        self.desk.modes.correct_plan.open(self, self.index, 0).put(self.index, event)
 
     def fill(self, view: "View") -> None:
         view.s = self.s
         super().fill(view)
         if self.winner == NONE:
-            view.lines[0] = _T_FIX_RESULT
+            view.lines[0] = _T_CORRECT_RESULT
             view.args[1] = slot_at(view.s, self.was.value)
             view.args[2] = self.was.reason
             if not self.gone:
-                label(view, FOUL, _T_FIX_K_DELETE)
-            label(view, OK, _T_FIX_K_KEEP)
+                label(view, FOUL, _T_CORRECT_K_DELETE)
+            label(view, OK, _T_CORRECT_K_KEEP)

@@ -28,20 +28,20 @@ from rosace.words import (
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
-_T_KIND = const(117)
-_T_FIX_STROKE = const(361)
-_T_FIX_NEW = const(362)
-_T_FIX_MENU = const(363)
-_T_FIX_M_WHO = const(364)
-_T_FIX_M_DELETE = const(365)
-_T_FIX_M_DEEM = const(366)
-_T_FIX_M_WRONG = const(367)
-_T_FIX_M_INSERT = const(368)
-_T_FIX_M_LIST = const(369)
-_T_FIX_WHO = const(370)
-_T_MENU = const(715)
-_T_M_RECOUNT = const(716)
-_T_M_RESULT = const(717)
+_T_KIND = const(119)
+_T_CORRECT_STROKE = const(363)
+_T_CORRECT_NEW = const(364)
+_T_CORRECT_MENU = const(365)
+_T_CORRECT_M_WHO = const(366)
+_T_CORRECT_M_DELETE = const(367)
+_T_CORRECT_M_DEEM = const(368)
+_T_CORRECT_M_WRONG = const(369)
+_T_CORRECT_M_INSERT = const(370)
+_T_CORRECT_M_LIST = const(371)
+_T_CORRECT_WHO = const(372)
+_T_MENU = const(717)
+_T_M_RECOUNT = const(718)
+_T_M_RESULT = const(719)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 _JUDGED = const(3)  # records judged a step, on the way to the stroke
 
 
-class FixEdit(Mode):
+class CorrectStroke(Mode):
     """A stroke reopened out of the list: entered like any other, judged in its place."""
 
     is_form = True  # a refusal leads back to it
@@ -116,7 +116,7 @@ class FixEdit(Mode):
         if key == UNDO:
             self.back()
         elif key == MENU:
-            desk.go(desk.modes.fixmenu)
+            desk.go_from(self, desk.modes.correct_menu)
         elif key == OK:
             self.confirm()
         elif key <= STRIKER:
@@ -128,9 +128,9 @@ class FixEdit(Mode):
     def back(self) -> None:
         """To the list: as it was left, or read now."""
         if self.listed:
-            self.desk.modes.fixlist.come_back()
+            self.desk.modes.correct_list.come_back()
         else:
-            self.desk.go(self.desk.modes.fixlist)
+            self.desk.go(self.desk.modes.correct_list)
 
     def struck_by(self, seat: int) -> None:
         """Another seat struck it: back to the stroke."""
@@ -187,7 +187,7 @@ class FixEdit(Mode):
         if refusal != R_OK:
             desk.modes.refusal.show(refusal)
             return
-        plan = desk.modes.fixplan.open(self, self.index, self.number)
+        plan = desk.modes.correct_plan.open(self, self.index, self.number)
         if self.added:
             plan.put_in(self.index, self.event)
         else:
@@ -202,7 +202,7 @@ class FixEdit(Mode):
             view.preview_refusal = self.judge()
             view.preview.copy_from(self.ruling)
             view.preview_on = True
-        view.hint = _T_FIX_NEW if self.added else _T_FIX_STROKE
+        view.hint = _T_CORRECT_NEW if self.added else _T_CORRECT_STROKE
         if not self.number:  # a break before "Play" is no stroke
             view.hint = _T_KIND + self.was.kind
         view.args[0] = self.number
@@ -221,27 +221,27 @@ _MENU = const(8)
 _INSERT = const(9)
 
 
-class FixMenu(ListMode):
+class CorrectMenu(ListMode):
     """MENU over a reopened stroke: what else may be wrong with it. What was entered stays."""
 
     def enter(self) -> None:
         desk = self.desk
-        edit = desk.modes.fixedit
+        edit = desk.modes.correct_stroke
         self.begin_list()
         if edit.was.kind == K_STROKE:
-            self.add(_T_FIX_M_WHO, _WHO)
+            self.add(_T_CORRECT_M_WHO, _WHO)
         if not edit.added:
-            self.add(_T_FIX_M_DELETE, _DELETE)
+            self.add(_T_CORRECT_M_DELETE, _DELETE)
         stroke = edit.ready and not edit.added and edit.was.kind == K_STROKE
         if stroke and followed(desk, edit.index) and edit.judge() == R_OK:
             s = edit.judged
             if s[PHASE] == P_PLAY and s[MISSED] == edit.seat:
-                self.add(_T_FIX_M_DEEM, _DEEM)
+                self.add(_T_CORRECT_M_DEEM, _DEEM)
             if edit.ruling.back_white or edit.ruling.back_black:
-                self.add(_T_FIX_M_WRONG, _WRONG)
+                self.add(_T_CORRECT_M_WRONG, _WRONG)
         if edit.ready and not edit.added:
-            self.add(_T_FIX_M_INSERT, _INSERT)
-        self.add(_T_FIX_M_LIST, _LIST)
+            self.add(_T_CORRECT_M_INSERT, _INSERT)
+        self.add(_T_CORRECT_M_LIST, _LIST)
         phase = desk.state[PHASE]
         if phase == P_PLAY:
             self.add(_T_M_RECOUNT, _RECOUNT)
@@ -250,7 +250,7 @@ class FixMenu(ListMode):
 
     def tick(self) -> None:
         """A stroke that UNDO reopened is judged in steps: its number and some rows come later."""
-        edit = self.desk.modes.fixedit
+        edit = self.desk.modes.correct_stroke
         if edit.ready:
             return
         edit.tick()
@@ -260,37 +260,30 @@ class FixMenu(ListMode):
             while self.does[self.cursor] != chosen:
                 self.cursor += 1
 
-    def press(self, key: int) -> None:
-        desk = self.desk
-        if key == UNDO:
-            desk.go(desk.modes.fixedit)
-        else:
-            super().press(key)  # MENU leads home
-
     def choose(self, what: int) -> None:
         desk = self.desk
         modes = desk.modes
-        edit = modes.fixedit
+        edit = modes.correct_stroke
         if what == _WHO:
-            desk.go(modes.fixwho)
+            desk.go_from(self, modes.correct_who)
         elif what == _DELETE:
-            modes.fixplan.open(edit, edit.index, edit.number).put(edit.index, None)
+            modes.correct_plan.open(edit, edit.index, edit.number).put(edit.index, None)
         elif what == _DEEM or what == _WRONG:
             self.missed_call(what)
         elif what == _INSERT:
             edit.insert()
         elif what == _LIST:
-            desk.go(modes.fixlist)
+            desk.go(modes.correct_list)
         elif what == _RECOUNT:
             desk.go(modes.game.recount)
         elif what == _RESULT:
             desk.go(modes.game.result)
         else:
-            desk.go(modes.menu)
+            self.menu()
 
     def missed_call(self, what: int) -> None:
         """A call that was missed: the event that the laws make of it follows the stroke."""
-        edit = self.desk.modes.fixedit
+        edit = self.desk.modes.correct_stroke
         e = Event()
         if what == _DEEM:
             e.kind = K_DEEM
@@ -298,32 +291,32 @@ class FixMenu(ListMode):
         else:
             e.kind = K_WRONG_PIECE
             e.value = BLACK if edit.ruling.back_white else WHITE
-        plan = self.desk.modes.fixplan.open(edit, edit.index, edit.number)
+        plan = self.desk.modes.correct_plan.open(edit, edit.index, edit.number)
         plan.put_missed(edit.index, edit.intend(), e)
 
     def fill(self, view: "View") -> None:
         super().fill(view)
-        edit = self.desk.modes.fixedit
-        view.title = _T_FIX_MENU if edit.number else _T_KIND + edit.was.kind
+        edit = self.desk.modes.correct_stroke
+        view.title = _T_CORRECT_MENU if edit.number else _T_KIND + edit.was.kind
         view.args[0] = edit.number
 
 
-class FixWho(Mode):
+class CorrectWho(Mode):
     """Who struck: the four piece keys are the four seats."""
 
     def press(self, key: int) -> None:
         desk = self.desk
-        edit = desk.modes.fixedit
+        edit = desk.modes.correct_stroke
         if key < desk.state[PLAYERS]:
             edit.struck_by(key)
         elif key == UNDO or key == FOUL:
-            desk.go(edit)
+            desk.back()
         else:
             super().press(key)
 
     def fill(self, view: "View") -> None:
         view.screen = S_PERSON
-        view.title = _T_FIX_WHO
+        view.title = _T_CORRECT_WHO
         view.seats = (1 << view.s[PLAYERS]) - 1
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)

@@ -28,45 +28,45 @@ _T_K_BACK = const(5)
 _T_K_MENU = const(6)
 _T_K_NEXT = const(22)
 _T_K_UNDO = const(25)
-_T_SYSTEM = const(570)
-_T_SYSTEM_OWN = const(585)
-_T_OWN_NAMED = const(586)
-_T_M_HOUSE = const(587)
-_T_PLAYERS_N = const(589)
-_T_ORDER_3 = const(590)
-_T_ORDER_4 = const(591)
-_T_ORDER_2 = const(592)
-_T_DROP_LOWEST = const(593)
-_T_K_FEWER = const(594)
-_T_K_MORE = const(595)
-_T_K_DROPS = const(597)
-_T_KEEP = const(616)
-_T_KEEP_ALL = const(617)
-_T_KEEP_ONE = const(618)
-_T_KEEP_COVER = const(619)
-_T_K_ON = const(620)
-_T_K_PASS = const(621)
-_T_COLOUR = const(622)
-_T_COLOUR_LINE = const(623)
-_T_A_RIGHT = const(634)
-_T_A_CLOCKWISE = const(635)
-_T_A_BACK = const(636)
-_T_A_SMALL = const(637)
-_T_A_CIRCLES = const(638)
-_T_A_FORWARD = const(639)
-_T_A_CROSS = const(640)
-_T_A_SIDE = const(641)
-_T_A_PRISON = const(642)
-_T_A_CUSHION = const(643)
-_T_A_LINE = const(644)
-_T_A_NO_COLOUR = const(645)
-_T_A_THREE = const(646)
-_T_A_STACK = const(647)
-_T_A_STRIKER = const(648)
-_T_A_ON_TOP = const(649)
-_T_M_MORE = const(661)
-_T_K_WHITE = const(681)
-_T_K_BLACK = const(682)
+_T_SYSTEM = const(572)
+_T_SYSTEM_OWN = const(587)
+_T_OWN_NAMED = const(588)
+_T_M_HOUSE = const(589)
+_T_PLAYERS_N = const(591)
+_T_ORDER_3 = const(592)
+_T_ORDER_4 = const(593)
+_T_ORDER_2 = const(594)
+_T_DROP_LOWEST = const(595)
+_T_K_FEWER = const(596)
+_T_K_MORE = const(597)
+_T_K_DROPS = const(599)
+_T_KEEP = const(618)
+_T_KEEP_ALL = const(619)
+_T_KEEP_ONE = const(620)
+_T_KEEP_COVER = const(621)
+_T_K_ON = const(622)
+_T_K_PASS = const(623)
+_T_COLOUR = const(624)
+_T_COLOUR_LINE = const(625)
+_T_A_RIGHT = const(636)
+_T_A_CLOCKWISE = const(637)
+_T_A_BACK = const(638)
+_T_A_SMALL = const(639)
+_T_A_CIRCLES = const(640)
+_T_A_FORWARD = const(641)
+_T_A_CROSS = const(642)
+_T_A_SIDE = const(643)
+_T_A_PRISON = const(644)
+_T_A_CUSHION = const(645)
+_T_A_LINE = const(646)
+_T_A_NO_COLOUR = const(647)
+_T_A_THREE = const(648)
+_T_A_STACK = const(649)
+_T_A_STRIKER = const(650)
+_T_A_ON_TOP = const(651)
+_T_M_MORE = const(663)
+_T_K_WHITE = const(683)
+_T_K_BLACK = const(684)
 _T_ARG_NAME = const(1000)
 # From rules/rows.py, by `make texts`
 _S3 = const(36)
@@ -248,7 +248,7 @@ class Gather(Mode):
         elif key == UNDO:
             desk.go_from(desk.modes.menu, desk.modes.house)
         elif key == MENU:
-            desk.go(desk.modes.menu)
+            self.menu()
         else:
             desk.refuse()
 
@@ -324,6 +324,7 @@ class Advice(Mode):
         self.system = system
         if self.pages() and not self._read >> system & 1:
             self.desk.go(self)
+            self.system = system  # enter() is for the match's own
         else:
             self.go_on()
 
@@ -336,6 +337,7 @@ class Advice(Mode):
         return pages(self.shown())
 
     def enter(self) -> None:
+        self.system = -1
         self.page = 0
 
     def go_on(self) -> None:
@@ -358,11 +360,8 @@ class Advice(Mode):
         elif key == UNDO and self.page:
             self.page -= 1
         elif key == UNDO and self.system >= 0:
-            self.system = -1
             desk.go_from(desk.modes.menu, desk.modes.house)
         else:
-            if key == UNDO or key == MENU:
-                self.system = -1
             super().press(key)
 
     def fill(self, view: "View") -> None:

@@ -45,10 +45,10 @@ if TYPE_CHECKING:
 class Mode:
     """What every mode answers; a mode overrides what a key means in it.
 
-    UNDO leads back to the list where this was opened, else home; FOUL home where it is labelled
-    ("no"), MENU to the menu; anything else is refused with a click. enter() starts
-    a visit: whatever an earlier visit left behind is reset there, unless it is meant to last until
-    "Play" (play_began()).
+    UNDO leads back to where this was opened, else home; FOUL home where it is labelled ("no"),
+    MENU to the menu, and UNDO from there back to this; anything else is refused with a click.
+    enter() starts a visit: whatever an earlier visit left behind is reset there, unless it is
+    meant to last until "Play" (play_began()).
     """
 
     takes_drops = True  # a piece that falls meanwhile belongs to the stroke under way
@@ -65,7 +65,7 @@ class Mode:
         """The desk has just come here."""
 
     def again(self) -> None:
-        """The desk has come back from what this list led to."""
+        """The desk has come back from what this led to, MENU or a row of this list."""
 
     def play_began(self) -> None:
         """The umpire has said "Play": forget what was chosen for the time before it."""
@@ -82,7 +82,7 @@ class Mode:
         elif key == FOUL and self.desk.view.keys[FOUL]:
             self.desk.home()
         elif key == MENU:
-            self.desk.go(self.desk.modes.menu)
+            self.menu()
         else:
             self.desk.refuse()
 
@@ -96,9 +96,13 @@ class Mode:
         elif key == FOUL and (phase == P_PLAY or phase == P_READY):
             desk.go(desk.modes.outside)
         elif key == UNDO and phase != P_NONE:
-            desk.go(desk.modes.fixlist)
+            desk.go(desk.modes.correct_list)
         else:
             desk.refuse()
+
+    def menu(self) -> None:
+        """MENU, and from there back to this as it is now."""
+        self.desk.go_from(self, self.desk.modes.menu)
 
     def leave(self) -> None:
         """UNDO held: to the mode that the match itself is in."""

@@ -4,7 +4,7 @@ Also the two questions around the break: was a carromman touched (3.5 c d), and 
 "Play" (3.5f). In a prompt OK is the expected answer, FOUL the other one, UNDO leads back.
 """
 
-from rosace.desk.modes.mode import Mode, question, show_preview
+from rosace.desk.modes.mode import Mode, question, show_preview, slot_at
 from rosace.desk.stroke_entry import NO_PIECE
 from rosace.face import beeps
 from rosace.face.view import S_MAIN, SLOTS
@@ -30,11 +30,12 @@ _T_K_NO = const(18)
 _T_TOUCHED_Q = const(36)
 _T_EARLY_LINE = const(37)
 _T_FOUL_OUTSIDE = const(55)
-_T_STRUCK_Q = const(107)
-_T_FIRST = const(197)
-_T_NET_ASKS = const(201)
-_T_PRESS_COLOUR = const(202)
-_T_ALONE_PLAY = const(230)
+_T_UNDO_STROKE = const(106)
+_T_STRUCK_Q = const(109)
+_T_FIRST = const(199)
+_T_NET_ASKS = const(203)
+_T_PRESS_COLOUR = const(204)
+_T_ALONE_PLAY = const(232)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ class Entry(Mode):
         elif key == UNDO:
             self.back()
         elif key == MENU:
-            desk.go(desk.modes.menu)
+            self.menu()
 
     def held(self, key: int) -> None:
         desk = self.desk
@@ -161,7 +162,7 @@ class Entry(Mode):
         view.screen = S_MAIN
         fill_slots(stroke, view, desk.state)
         asked = stroke.next_asked()
-        entered = view.count > 0 or stroke.foul or stroke.untouched or stroke.owner != NONE
+        entered = view.count > 0 or stroke.foul or stroke.untouched
         if desk.inputs.waits() == STROKE:
             view.falling = desk.beams.falling
         view.entry_on = entered or view.falling > 0
@@ -173,7 +174,9 @@ class Entry(Mode):
         elif stroke.unknown(view.s):
             view.hint = _T_PRESS_COLOUR
         elif stroke.owner != NONE:
-            view.hint = _T_STRUCK_Q
+            answered = view.entry_on or view.key_down == OK
+            view.hint = _T_UNDO_STROKE if answered else _T_STRUCK_Q
+            view.args[0] = slot_at(view.s, stroke.owner)
         elif view.s[MODE] & M_PRACTICE and not view.entry_on:
             view.hint = _T_ALONE_PLAY
             view.args[0] = view.s[STROKES]

@@ -31,13 +31,13 @@ _T_K_UNDO = const(25)
 _T_K_RESULT = const(28)
 _T_OK_PLAY = const(35)
 _T_REFUSED = const(59)
-_T_FIX_W_PIECES = const(419)
-_T_FIX_W_AWAIT = const(420)
-_T_FIX_W_BROKEN = const(421)
-_T_FIX_W_POINTS = const(422)
-_T_K_RECOUNT = const(684)
-_T_APPEAL = const(749)
-_T_APPEAL_LINE = const(750)
+_T_CORRECT_W_PIECES = const(421)
+_T_CORRECT_W_AWAIT = const(422)
+_T_CORRECT_W_BROKEN = const(423)
+_T_CORRECT_W_POINTS = const(424)
+_T_K_RECOUNT = const(686)
+_T_APPEAL = const(751)
+_T_APPEAL_LINE = const(752)
 # From rules/systems.py, by `make texts`
 _TWO_SIDED_END = const(11)
 
@@ -57,16 +57,16 @@ def explain(s: bytearray, e: Event) -> tuple:
         return (0, 0, 0)
     if e.kind == K_BOARD_RESULT:
         limits = manual_entry.limits(s, e)
-        return (_T_FIX_W_POINTS, limits >> 8, limits & 255)
+        return (_T_CORRECT_W_POINTS, limits >> 8, limits & 255)
     if e.kind != K_POSITION or e.size < D_SIZE:
         return (0, 0, 0)
     if not (1 <= e.white <= _PIECES and 1 <= e.black <= _PIECES):
-        return (_T_FIX_W_PIECES, 0, 0)
+        return (_T_CORRECT_W_PIECES, 0, 0)
     if e.queen == Q_AWAIT and e.striker != e.data[D_TURN] & 1:
-        return (_T_FIX_W_AWAIT, 0, 0)
+        return (_T_CORRECT_W_AWAIT, 0, 0)
     moved = e.white != _PIECES or e.black != _PIECES or e.queen != Q_BOARD
     if not e.data[D_BROKEN] and moved:
-        return (_T_FIX_W_BROKEN, 0, 0)
+        return (_T_CORRECT_W_BROKEN, 0, 0)
     return (0, 0, 0)
 
 

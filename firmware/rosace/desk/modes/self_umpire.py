@@ -47,19 +47,19 @@ from rosace.words import (
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
 _T_K_NO = const(18)
-_T_KIND = const(117)
-_T_RESULT_POINTS = const(633)
-_T_CONFIRM_SIDE = const(745)
-_T_AGREE_TAP = const(783)
-_T_AGREE_SILENT = const(785)
-_T_AGREE_TO = const(786)
-_T_DISPUTED = const(787)
-_T_TWICE = const(788)
-_T_TWICE_LINE = const(789)
-_T_UMPIRE = const(790)
-_T_K_AGREE = const(791)
-_T_K_REPLAY = const(792)
-_T_K_UMPIRE = const(793)
+_T_KIND = const(119)
+_T_RESULT_POINTS = const(635)
+_T_CONFIRM_SIDE = const(747)
+_T_AGREE_TAP = const(785)
+_T_AGREE_SILENT = const(787)
+_T_AGREE_TO = const(788)
+_T_DISPUTED = const(789)
+_T_TWICE = const(790)
+_T_TWICE_LINE = const(791)
+_T_UMPIRE = const(792)
+_T_K_AGREE = const(793)
+_T_K_REPLAY = const(794)
+_T_K_UMPIRE = const(795)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)
@@ -171,9 +171,13 @@ class Agree(Mode):
         self.then = then
         self.answers = answers if self.proposer == NONE else self.proposer ^ 1
         self.pieces = desk.stroke.count
-        self.asked_at = desk.now
-        self.left = _SILENCE_MS // 1000
+        self.again()
         desk.go(self)
+
+    def again(self) -> None:
+        """Silence is counted from now on: nobody sees the question under MENU."""
+        self.asked_at = self.desk.now
+        self.left = _SILENCE_MS // 1000
 
     def seat(self, side: int, kind: int) -> None:
         """A player's own button: proposes, agrees (tap) or disputes (held)."""

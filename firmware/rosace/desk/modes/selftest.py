@@ -36,12 +36,12 @@ from rosace.words import K_EVIDENCE
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
-_T_M_POCKETS = const(440)
-_T_POCKETS_LEFT = const(441)
-_T_POCKETS_NETS = const(442)
-_T_POCKETS_STRIKER = const(443)
-_T_POCKETS_DONE = const(444)
-_T_M_TEST = const(738)
+_T_M_POCKETS = const(442)
+_T_POCKETS_LEFT = const(443)
+_T_POCKETS_NETS = const(444)
+_T_POCKETS_STRIKER = const(445)
+_T_POCKETS_DONE = const(446)
+_T_M_TEST = const(740)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

@@ -10,42 +10,42 @@ from rosace.desk.stored_settings import apply_settings
 from rosace.face import beeps
 from rosace.port import const
 from rosace.record.settings import ROWS, SET_HOUSE, SET_VOLUME, value_of
-from rosace.senses.buttons import FOUL, OK, UNDO
+from rosace.senses.buttons import FOUL, OK
 
 # Ids of texts, numbered by `make texts`
 _T_NONE = const(0)
 _T_K_MINUS = const(23)
 _T_YES = const(31)
 _T_NO = const(32)
-_T_SET_WARM = const(425)
-_T_SET_REST = const(426)
-_T_SET_PROTEST = const(427)
-_T_SET_VOLUME = const(428)
-_T_SET_BRIGHT = const(429)
-_T_SET_NIGHT = const(430)
-_T_SET_DIM = const(431)
-_T_SET_SLEEP = const(432)
-_T_SET_FLIP = const(433)
-_T_SET_MIRROR = const(434)
-_T_SET_FAR = const(435)
-_T_LEVEL_OFF = const(436)
-_T_M_POCKETS = const(440)
-_T_M_PARTS = const(445)
-_T_TRY_BEEPS = const(490)
-_T_BEEP_NOTHING = const(491)
-_T_BEEP_MATCH = const(504)
-_T_K_PLUS = const(676)
-_T_M_CLOCK = const(740)
-_T_M_SETTINGS = const(741)
-_T_CLOCK_OFF = const(742)
-_T_SET_SHOT = const(755)
-_T_SET_PLACE = const(756)
-_T_SET_SIDES = const(757)
-_T_SET_COLUMNS = const(758)
-_T_SET_TABLE = const(759)
-_T_SET_LANGUAGE = const(780)
-_T_SET_CEREMONY = const(781)
-_T_LANGUAGES = const(821)
+_T_SET_WARM = const(427)
+_T_SET_REST = const(428)
+_T_SET_PROTEST = const(429)
+_T_SET_VOLUME = const(430)
+_T_SET_BRIGHT = const(431)
+_T_SET_NIGHT = const(432)
+_T_SET_DIM = const(433)
+_T_SET_SLEEP = const(434)
+_T_SET_FLIP = const(435)
+_T_SET_MIRROR = const(436)
+_T_SET_FAR = const(437)
+_T_LEVEL_OFF = const(438)
+_T_M_POCKETS = const(442)
+_T_M_PARTS = const(447)
+_T_TRY_BEEPS = const(492)
+_T_BEEP_NOTHING = const(493)
+_T_BEEP_MATCH = const(506)
+_T_K_PLUS = const(678)
+_T_M_CLOCK = const(742)
+_T_M_SETTINGS = const(743)
+_T_CLOCK_OFF = const(744)
+_T_SET_SHOT = const(757)
+_T_SET_PLACE = const(758)
+_T_SET_SIDES = const(759)
+_T_SET_COLUMNS = const(760)
+_T_SET_TABLE = const(761)
+_T_SET_LANGUAGE = const(782)
+_T_SET_CEREMONY = const(783)
+_T_LANGUAGES = const(823)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)
@@ -120,9 +120,6 @@ class Settings(ListMode):
     def press(self, key: int) -> None:
         if key == FOUL:
             self.turn(-1)
-        elif key == UNDO:
-            self.desk.led_by(self.desk.modes.menu)  # also after a list of its own
-            self.desk.back()
         else:
             super().press(key)
 

@@ -8,7 +8,7 @@ from rosace.face.view import (
     S_SEATS,
 )  # fmt: skip
 from rosace.port import const
-from rosace.rules.state import M_DOUBLES, MODE, PLAYERS, Event
+from rosace.rules.state import M_DOUBLES, MODE, PHASE, PLAYERS, Event
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
     K_SEATS,
@@ -16,6 +16,7 @@ from rosace.words import (
     K_TOSS,
     K_TOSS_NINTH,
     NO_CHECKED,
+    P_SETUP,
     R_OK,
     STEP_CHECK,
     STEP_SEATS,
@@ -30,17 +31,18 @@ _T_K_OK = const(4)
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
 _T_K_NO = const(18)
+_T_K_MINUS = const(23)
 _T_K_BREAK = const(26)
 _T_K_SIDE = const(27)
 _T_TOSS = const(46)
 _T_TOSS_NINTH = const(47)
 _T_SEATS = const(48)
-_T_BREAKS_FIRST = const(108)
-_T_TOSS_WINNER = const(109)
-_T_TOSS_SIDE = const(110)
-_T_K_SWAP_A = const(115)
-_T_K_SWAP_B = const(116)
-_T_SKIP_REST = const(209)
+_T_BREAKS_FIRST = const(110)
+_T_TOSS_WINNER = const(111)
+_T_TOSS_SIDE = const(112)
+_T_K_SWAP_A = const(117)
+_T_K_SWAP_B = const(118)
+_T_SKIP_REST = const(211)
 _T_ARG_NAME = const(1000)
 # From rules/systems.py, by `make texts`
 # The record
@@ -206,6 +208,8 @@ class Toss(Mode):
             new_names(self.desk, view)
         line = _T_TOSS_WINNER if self.choice == _CHOSE_BREAK else _T_TOSS_SIDE
         question(view, _T_TOSS, line, _T_K_NO, _T_K_OK)
+        if not self.fresh and view.s[PHASE] == P_SETUP:
+            label(view, FOUL, _T_K_MINUS)  # the match needs its toss
         view.lines[1] = _T_BREAKS_FIRST
         view.lines[2] = _T_SKIP_REST
         view.args[0] = _T_ARG_NAME + self.winner

@@ -41,27 +41,29 @@ _T_BOARD_ENDS = const(83)
 _T_PASSES = const(97)
 _T_STAYS = const(101)
 _T_UNDO_STROKE = const(106)
-_T_KIND = const(117)
-_T_BOARD_TO = const(171)
-_T_FIX_PLAY_ON = const(418)
-_T_LATE_ONE = const(650)
-_T_LATE_TWO = const(651)
-_T_LATE_MORE = const(652)
-_T_LATE_OK = const(653)
-_T_LATE_HAND = const(654)
-_T_LATE_END = const(655)
-_T_K_THIS = const(656)
-_T_K_LAST = const(657)
-_T_K_STRIKER = const(658)
-_T_K_HAND = const(659)
-_T_K_DROP = const(679)
-_T_K_WHITE = const(681)
-_T_K_BLACK = const(682)
-_T_K_QUEEN = const(683)
-_T_CONFIRM_SIDE = const(745)
-_T_UNDO_ASK = const(746)
-_T_UNDO_PLAY = const(748)
-_T_K_KEEP = const(776)
+_T_GONE = const(107)
+_T_STROKE_GONE = const(108)
+_T_KIND = const(119)
+_T_BOARD_TO = const(173)
+_T_CORRECT_PLAY_ON = const(420)
+_T_LATE_ONE = const(652)
+_T_LATE_TWO = const(653)
+_T_LATE_MORE = const(654)
+_T_LATE_OK = const(655)
+_T_LATE_HAND = const(656)
+_T_LATE_END = const(657)
+_T_K_THIS = const(658)
+_T_K_LAST = const(659)
+_T_K_STRIKER = const(660)
+_T_K_HAND = const(661)
+_T_K_DROP = const(681)
+_T_K_WHITE = const(683)
+_T_K_BLACK = const(684)
+_T_K_QUEEN = const(685)
+_T_CONFIRM_SIDE = const(747)
+_T_UNDO_ASK = const(748)
+_T_UNDO_PLAY = const(750)
+_T_K_KEEP = const(778)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)
@@ -80,7 +82,8 @@ class Undo(Entry):
     stroke under way.
 
     asked: the question of a late drop led here.  since: seat that has struck since, NONE if nobody
-    has.  joined: bit per slot of the stroke under way that joined this one.
+    has.  joined: bit per slot of the stroke under way that joined this one.  gone: kind of the
+    event that UNDO has just taken away, 0 if it has opened only this one.
     """
 
     def __init__(self, desk: "Desk") -> None:
@@ -92,17 +95,19 @@ class Undo(Entry):
         self.asked = False
         self.since = NONE
         self.joined = 0
+        self.gone = 0
 
     def possible(self) -> bool:
         """True if something was recorded that can be reopened."""
         return self.desk.log.undo_target() >= 0
 
-    def open_last(self, late: bool = True) -> None:
-        """Reopen the last live event; refused where there is none. late: what fell right after OK
-        joins a stroke."""
+    def open_last(self, gone: int = 0) -> None:
+        """Reopen the last live event; refused where there is none. What fell right after OK joins
+        a stroke, but not where the event after that is the one that is gone."""
         self.asked = False
         self.since = NONE
-        self.open(self.desk.log.undo_target(), late)
+        self.gone = gone
+        self.open(self.desk.log.undo_target(), not gone)
 
     def open_asked(self) -> None:
         """The umpire says that late drops are the last stroke's; the stroke under way stays with
@@ -111,6 +116,7 @@ class Undo(Entry):
         owner = self.desk.stroke.owner
         self.asked = True
         self.since = NONE
+        self.gone = 0
         if s[PHASE] == P_PLAY:
             self.since = s[TURN] if owner == NONE else owner
         records = self.desk.records
@@ -188,20 +194,20 @@ class Undo(Entry):
         if self.is_stroke and (key <= STRIKER or touch):
             super().held(key)
         elif key == UNDO:
-            self.desk.go(self.desk.modes.fixlist)
+            self.desk.go(self.desk.modes.correct_list)
         else:
             self.desk.refuse()
 
     def menu(self) -> None:
         """What else may be wrong with a stroke; what was entered so far goes along."""
         desk = self.desk
-        edit = desk.modes.fixedit
+        edit = desk.modes.correct_stroke
         if self.is_stroke:
             self.intend()
             edit.reopen(self.target, desk.loaded, desk.intent)
-            desk.go(desk.modes.fixmenu)
+            desk.go_from(self, desk.modes.correct_menu)
         else:
-            desk.go(desk.modes.menu)
+            super().menu()
 
     def lift(self, key: int) -> None:
         """ "~" changes what is shown; the next OK keeps it."""
@@ -260,13 +266,14 @@ class Undo(Entry):
     def drop(self) -> None:
         """Take the event away and open the one before."""
         desk = self.desk
+        gone = desk.loaded.kind
         refusal = desk.log.amend(self.target, None, desk.now)
         if refusal != R_OK:
             desk.modes.refusal.show(refusal)
             return
         desk.amended()
         if not desk.replaying and self.possible():
-            self.open_last(False)  # they fell after the stroke that is gone
+            self.open_last(gone)
 
     def intend(self) -> None:
         desk = self.desk
@@ -276,6 +283,7 @@ class Undo(Entry):
 
     def fill(self, view: "View") -> None:
         desk = self.desk
+        view.args[2] = _T_ARG_TEXT + _T_KIND + self.gone
         if self.is_stroke:
             view.screen = S_MAIN
             view.s = desk.log.state_before(self.target)  # the table as the stroke met it
@@ -287,12 +295,14 @@ class Undo(Entry):
             show_preview(desk, view, desk.intent, self.target)
             view.hint = _T_UNDO_STROKE
             view.args[0] = slot_at(view.s, desk.loaded.seat)
+            if self.gone:  # whose stroke is open the lit name says
+                view.hint = _T_STROKE_GONE if self.gone == K_STROKE else _T_GONE
             return
         kind = desk.loaded.kind
         question(view, _T_UNDO_ASK, _T_KIND + kind, _T_K_KEEP, _T_K_KEEP)
         who = side_of(desk.loaded)
         if kind == K_PLAY and self.after_appeal:
-            view.lines[0] = _T_FIX_PLAY_ON
+            view.lines[0] = _T_CORRECT_PLAY_ON
         elif kind == K_PLAY:
             view.lines[0] = _T_UNDO_PLAY
             view.args[0] = view.s[BOARD]
@@ -304,6 +314,8 @@ class Undo(Entry):
             view.lines[0] = _T_CONFIRM_SIDE
             view.args[0] = slot_at(view.s, who)
             view.args[1] = _T_ARG_TEXT + _T_KIND + kind
+        if self.gone:
+            view.lines[2 if view.lines[1] else 1] = _T_GONE
         label(view, UNDO, _T_K_DROP)
 
 

@@ -126,7 +126,9 @@ TEXTS = (
     "\x03 setzt \x04 schwarz\n"  # ALSO_BLACK
     "\x03 setzt 1 schwarz\n"  # ALSO_ONE_BLACK
     "Stoß von \x01\n"  # UNDO_STROKE
-    "Seither Stoß? UNDO: nein\n"  # STRUCK_Q
+    "Weg: \x03\n"  # GONE
+    "Stoß weg. Der davor:\n"  # STROKE_GONE
+    "Hat \x01 seither gestoßen? UNDO: nein\n"  # STRUCK_Q
     "\x02 beginnt\n"  # BREAKS_FIRST
     "\x01 gewinnt das Los: Break\n"  # TOSS_WINNER
     "\x01 gewinnt das Los: Seite\n"  # TOSS_SIDE
@@ -398,81 +400,81 @@ MORE = (
     "wieder Platz\n"  # PILE_ROWS[A_ROOM]
     "abgesprungen\n"  # PILE_ROWS[A_JUMP]
     # corrections: the list
-    "Spiel \x02, Board \x01\n"  # FIX_HEAD
-    "Noch nichts zu korrigieren\n"  # FIX_NONE
+    "Spiel \x02, Board \x01\n"  # CORRECT_HEAD
+    "Noch nichts zu korrigieren\n"  # CORRECT_NONE
     # corrections: one stroke
-    "Stoß \x01 von \x02\n"  # FIX_STROKE
-    "Neu, vor Stoß \x01\n"  # FIX_NEW
-    "Stoß \x01\n"  # FIX_MENU
-    "Ein anderer stieß\n"  # FIX_M_WHO
-    "Diesen Stoß löschen\n"  # FIX_M_DELETE
-    "Ungedeckt übersehen\n"  # FIX_M_DEEM
-    "Falscher Stein\n"  # FIX_M_WRONG
-    "Ein Stoß fehlt davor\n"  # FIX_M_INSERT
-    "Alle Stöße\n"  # FIX_M_LIST
-    "Wer stieß?\n"  # FIX_WHO
-    "WEG\n"  # FIX_K_DELETE
-    "LASSEN\n"  # FIX_K_KEEP
+    "Stoß \x01 von \x02\n"  # CORRECT_STROKE
+    "Neu, vor Stoß \x01\n"  # CORRECT_NEW
+    "Stoß \x01\n"  # CORRECT_MENU
+    "Ein anderer stieß\n"  # CORRECT_M_WHO
+    "Diesen Stoß löschen\n"  # CORRECT_M_DELETE
+    "Ungedeckt übersehen\n"  # CORRECT_M_DEEM
+    "Falscher Stein\n"  # CORRECT_M_WRONG
+    "Ein Stoß fehlt davor\n"  # CORRECT_M_INSERT
+    "Alle Stöße\n"  # CORRECT_M_LIST
+    "Wer stieß?\n"  # CORRECT_WHO
+    "WEG\n"  # CORRECT_K_DELETE
+    "LASSEN\n"  # CORRECT_K_KEEP
     # judging again
-    "Wird neu gewertet\n"  # FIX_WORK
-    "\x01 von \x02\n"  # FIX_WORK_LINE
-    "Stoß \x01 unmöglich\n"  # FIX_STUCK
-    "Unmöglich: \x01\n"  # FIX_STUCK_ACT
-    "Board \x02 ginge weiter\n"  # FIX_OPEN
-    "SO WAR\n"  # FIX_K_ENDED
-    "ALLE\n"  # FIX_K_ALL
-    "Zu viel für eine Korrektur\n"  # FIX_LONG
+    "Wird neu gewertet\n"  # CORRECT_WORK
+    "\x01 von \x02\n"  # CORRECT_WORK_LINE
+    "Stoß \x01 unmöglich\n"  # CORRECT_STUCK
+    "Unmöglich: \x01\n"  # CORRECT_STUCK_ACT
+    "Board \x02 ginge weiter\n"  # CORRECT_OPEN
+    "SO WAR\n"  # CORRECT_K_ENDED
+    "ALLE\n"  # CORRECT_K_ALL
+    "Zu viel für eine Korrektur\n"  # CORRECT_LONG
     # a call that was missed
-    "Stoß \x01: nicht gedeckt\n"  # FIX_UNSEEN
-    "Gesehen? Dame zurück. Sonst gedeckt, 3.12d\n"  # FIX_UNSEEN_LINE
-    "JA\n"  # FIX_K_SEEN
-    "NEIN\n"  # FIX_K_UNSEEN
-    "3/3 Zu spät bemerkt\n"  # FIX_STANDS
-    "Nach dem nächsten Stoß gilt es: 3.6c 3.11k 3.12d\n"  # FIX_STANDS_LINE
-    "DOCH\n"  # FIX_K_STILL
+    "Stoß \x01: nicht gedeckt\n"  # CORRECT_UNSEEN
+    "Gesehen? Dame zurück. Sonst gedeckt, 3.12d\n"  # CORRECT_UNSEEN_LINE
+    "JA\n"  # CORRECT_K_SEEN
+    "NEIN\n"  # CORRECT_K_UNSEEN
+    "3/3 Zu spät bemerkt\n"  # CORRECT_STANDS
+    "Nach dem nächsten Stoß gilt es: 3.6c 3.11k 3.12d\n"  # CORRECT_STANDS_LINE
+    "DOCH\n"  # CORRECT_K_STILL
     # what changes
-    "1/\x02 Stoß \x01 ändern?\n"  # FIX_CHANGES
-    "1/\x02 \x01?\n"  # FIX_CHANGES_ACT
-    "Sonst ändert sich nichts\n"  # FIX_SAME
-    "Board \x01: \x02 > \x03\n"  # FIX_BOARD
-    "Board \x01: \x03 \x02\n"  # FIX_BOARD_WAS
-    "  > \x03 \x02\n"  # FIX_BOARD_NOW
-    "  > nicht zu Ende\n"  # FIX_BOARD_OPEN
-    "Stand \x01-\x02 > \x03-\x04\n"  # FIX_SCORE
-    "Spiele \x01-\x02 > \x03-\x04\n"  # FIX_GAMES
-    "Nun Spiel \x01, Board \x02\n"  # FIX_GAME
-    "Match aus: \x01\n"  # FIX_OVER
-    "Das Match geht weiter\n"  # FIX_AGAIN
-    "Am Zug: \x01\n"  # FIX_TURN
-    "Weiß: \x01 > \x02\n"  # FIX_LEFT_W
-    "Schwarz: \x01 > \x02\n"  # FIX_LEFT_B
-    "Soll \x03: \x01 > \x02\n"  # FIX_DUES
-    "Dame: \x01 > \x02\n"  # FIX_QUEEN
-    # block: the queen, FIX_Q_BOARD + Q_*
-    "liegt\n"  # FIX_Q_BOARD
-    "offen\n"  # FIX_Q_AWAIT
-    "gedeckt\n"  # FIX_Q_COVERED
+    "1/\x02 Stoß \x01 ändern?\n"  # CORRECT_CHANGES
+    "1/\x02 \x01?\n"  # CORRECT_CHANGES_ACT
+    "Sonst ändert sich nichts\n"  # CORRECT_SAME
+    "Board \x01: \x02 > \x03\n"  # CORRECT_BOARD
+    "Board \x01: \x03 \x02\n"  # CORRECT_BOARD_WAS
+    "  > \x03 \x02\n"  # CORRECT_BOARD_NOW
+    "  > nicht zu Ende\n"  # CORRECT_BOARD_OPEN
+    "Stand \x01-\x02 > \x03-\x04\n"  # CORRECT_SCORE
+    "Spiele \x01-\x02 > \x03-\x04\n"  # CORRECT_GAMES
+    "Nun Spiel \x01, Board \x02\n"  # CORRECT_GAME
+    "Match aus: \x01\n"  # CORRECT_OVER
+    "Das Match geht weiter\n"  # CORRECT_AGAIN
+    "Am Zug: \x01\n"  # CORRECT_TURN
+    "Weiß: \x01 > \x02\n"  # CORRECT_LEFT_W
+    "Schwarz: \x01 > \x02\n"  # CORRECT_LEFT_B
+    "Soll \x03: \x01 > \x02\n"  # CORRECT_DUES
+    "Dame: \x01 > \x02\n"  # CORRECT_QUEEN
+    # block: the queen, CORRECT_Q_BOARD + Q_*
+    "liegt\n"  # CORRECT_Q_BOARD
+    "offen\n"  # CORRECT_Q_AWAIT
+    "gedeckt\n"  # CORRECT_Q_COVERED
     # where it starts
-    "Ab Stoß \x01, 3.6c:\n"  # FIX_FROM
-    "Nicht dran: \x01\n"  # FIX_OUT
-    "Unmöglich, gelöscht: \x01\n"  # FIX_GONE
+    "Ab Stoß \x01, 3.6c:\n"  # CORRECT_FROM
+    "Nicht dran: \x01\n"  # CORRECT_OUT
+    "Unmöglich, gelöscht: \x01\n"  # CORRECT_GONE
     # why it is corrected
-    "2/2 Warum? OK: vertippt\n"  # FIX_WHY
-    "TIPPEN: falsch getippt. SPÄT: nicht rechtzeitig gesehen\n"  # FIX_WHY_LINE
-    "TIPPEN\n"  # FIX_K_ENTRY
-    "SPÄT\n"  # FIX_K_MISSED
-    "PERSON\n"  # FIX_K_PLAYER
-    "SENSOR\n"  # FIX_K_SENSOR
-    "ANDERE\n"  # FIX_K_OTHER
+    "2/2 Warum? OK: vertippt\n"  # CORRECT_WHY
+    "TIPPEN: falsch getippt. SPÄT: nicht rechtzeitig gesehen\n"  # CORRECT_WHY_LINE
+    "TIPPEN\n"  # CORRECT_K_ENTRY
+    "SPÄT\n"  # CORRECT_K_MISSED
+    "PERSON\n"  # CORRECT_K_PLAYER
+    "SENSOR\n"  # CORRECT_K_SENSOR
+    "ANDERE\n"  # CORRECT_K_OTHER
     # taking back
-    '"Play" nach der Reklamation\n'  # FIX_PLAY_ON
+    '"Play" nach der Reklamation\n'  # CORRECT_PLAY_ON
     # why a position or a result is impossible
-    "Je Farbe 1 bis 9 Steine\n"  # FIX_W_PIECES
-    "Nur wer dran ist, kann sie decken\n"  # FIX_W_AWAIT
-    "Vor dem Break liegt alles auf dem Brett\n"  # FIX_W_BROKEN
-    "Mit dieser Dame: \x01 bis \x02 Punkte\n"  # FIX_W_POINTS
-    "Eingegeben: \x02, \x03\n"  # FIX_RESULT
-    "Falsch? Weg damit, neu eingeben\n"  # FIX_REENTER
+    "Je Farbe 1 bis 9 Steine\n"  # CORRECT_W_PIECES
+    "Nur wer dran ist, kann sie decken\n"  # CORRECT_W_AWAIT
+    "Vor dem Break liegt alles auf dem Brett\n"  # CORRECT_W_BROKEN
+    "Mit dieser Dame: \x01 bis \x02 Punkte\n"  # CORRECT_W_POINTS
+    "Eingegeben: \x02, \x03\n"  # CORRECT_RESULT
+    "Falsch? Weg damit, neu eingeben\n"  # CORRECT_REENTER
     # settings
     "Einspielen: \x01 min\n"  # SET_WARM
     "Spielpause: \x01 min\n"  # SET_REST

@@ -135,7 +135,9 @@ TEXTS = (
     "\x03 places \x04 black\n"  # ALSO_BLACK
     "\x03 places 1 black\n"  # ALSO_ONE_BLACK
     "Stroke of \x01\n"  # UNDO_STROKE
-    "Struck since? UNDO = no\n"  # STRUCK_Q
+    "Gone: \x03\n"  # GONE
+    "Stroke gone. Before it:\n"  # STROKE_GONE
+    "Has \x01 struck since? UNDO = no\n"  # STRUCK_Q
     "\x02 breaks first\n"  # BREAKS_FIRST
     "\x01 won the toss: breaks\n"  # TOSS_WINNER
     "\x01 won the toss: side\n"  # TOSS_SIDE
@@ -407,81 +409,81 @@ MORE = (
     "room again\n"  # PILE_ROWS[A_ROOM]
     "jumped\n"  # PILE_ROWS[A_JUMP]
     # corrections: the list
-    "Game \x02, board \x01\n"  # FIX_HEAD
-    "Nothing to correct yet\n"  # FIX_NONE
+    "Game \x02, board \x01\n"  # CORRECT_HEAD
+    "Nothing to correct yet\n"  # CORRECT_NONE
     # corrections: one stroke
-    "Stroke \x01 of \x02\n"  # FIX_STROKE
-    "New, before stroke \x01\n"  # FIX_NEW
-    "Stroke \x01\n"  # FIX_MENU
-    "Someone else struck\n"  # FIX_M_WHO
-    "Delete this stroke\n"  # FIX_M_DELETE
-    "Cover missed, unseen\n"  # FIX_M_DEEM
-    "Wrong piece placed\n"  # FIX_M_WRONG
-    "A stroke is missing\n"  # FIX_M_INSERT
-    "All strokes\n"  # FIX_M_LIST
-    "Who struck?\n"  # FIX_WHO
-    "DELETE\n"  # FIX_K_DELETE
-    "KEEP\n"  # FIX_K_KEEP
+    "Stroke \x01 of \x02\n"  # CORRECT_STROKE
+    "New, before stroke \x01\n"  # CORRECT_NEW
+    "Stroke \x01\n"  # CORRECT_MENU
+    "Someone else struck\n"  # CORRECT_M_WHO
+    "Delete this stroke\n"  # CORRECT_M_DELETE
+    "Cover missed, unseen\n"  # CORRECT_M_DEEM
+    "Wrong piece placed\n"  # CORRECT_M_WRONG
+    "A stroke is missing\n"  # CORRECT_M_INSERT
+    "All strokes\n"  # CORRECT_M_LIST
+    "Who struck?\n"  # CORRECT_WHO
+    "DELETE\n"  # CORRECT_K_DELETE
+    "KEEP\n"  # CORRECT_K_KEEP
     # judging again
-    "Judging again\n"  # FIX_WORK
-    "Record \x01 of \x02\n"  # FIX_WORK_LINE
-    "Stroke \x01 impossible\n"  # FIX_STUCK
-    "Impossible: \x01\n"  # FIX_STUCK_ACT
-    "Board \x02 would go on\n"  # FIX_OPEN
-    "AS WAS\n"  # FIX_K_ENDED
-    "ALL\n"  # FIX_K_ALL
-    "Too much for one correction\n"  # FIX_LONG
+    "Judging again\n"  # CORRECT_WORK
+    "Record \x01 of \x02\n"  # CORRECT_WORK_LINE
+    "Stroke \x01 impossible\n"  # CORRECT_STUCK
+    "Impossible: \x01\n"  # CORRECT_STUCK_ACT
+    "Board \x02 would go on\n"  # CORRECT_OPEN
+    "AS WAS\n"  # CORRECT_K_ENDED
+    "ALL\n"  # CORRECT_K_ALL
+    "Too much for one correction\n"  # CORRECT_LONG
     # a call that was missed
-    "Stroke \x01: not covered\n"  # FIX_UNSEEN
-    "Seen in time: queen back. Unseen: covered, 3.12d\n"  # FIX_UNSEEN_LINE
-    "SEEN\n"  # FIX_K_SEEN
-    "UNSEEN\n"  # FIX_K_UNSEEN
-    "3/3 Missed call\n"  # FIX_STANDS
-    "After the next stroke it stands: 3.6c 3.11k 3.12d\n"  # FIX_STANDS_LINE
-    "DO IT\n"  # FIX_K_STILL
+    "Stroke \x01: not covered\n"  # CORRECT_UNSEEN
+    "Seen in time: queen back. Unseen: covered, 3.12d\n"  # CORRECT_UNSEEN_LINE
+    "SEEN\n"  # CORRECT_K_SEEN
+    "UNSEEN\n"  # CORRECT_K_UNSEEN
+    "3/3 Missed call\n"  # CORRECT_STANDS
+    "After the next stroke it stands: 3.6c 3.11k 3.12d\n"  # CORRECT_STANDS_LINE
+    "DO IT\n"  # CORRECT_K_STILL
     # what changes
-    "1/\x02 Correct stroke \x01?\n"  # FIX_CHANGES
-    "1/\x02 \x01?\n"  # FIX_CHANGES_ACT
-    "Nothing else changes\n"  # FIX_SAME
-    "Board \x01: \x02 > \x03\n"  # FIX_BOARD
-    "Board \x01: \x03 \x02\n"  # FIX_BOARD_WAS
-    "  > \x03 \x02\n"  # FIX_BOARD_NOW
-    "  > not ended\n"  # FIX_BOARD_OPEN
-    "Score \x01-\x02 > \x03-\x04\n"  # FIX_SCORE
-    "Games \x01-\x02 > \x03-\x04\n"  # FIX_GAMES
-    "Now game \x01, board \x02\n"  # FIX_GAME
-    "Match over: \x01\n"  # FIX_OVER
-    "The match goes on\n"  # FIX_AGAIN
-    "Turn now: \x01\n"  # FIX_TURN
-    "White: \x01 > \x02\n"  # FIX_LEFT_W
-    "Black: \x01 > \x02\n"  # FIX_LEFT_B
-    "Dues \x03: \x01 > \x02\n"  # FIX_DUES
-    "Queen: \x01 > \x02\n"  # FIX_QUEEN
-    # block: the queen, FIX_Q_BOARD + Q_*
-    "board\n"  # FIX_Q_BOARD
-    "open\n"  # FIX_Q_AWAIT
-    "covered\n"  # FIX_Q_COVERED
+    "1/\x02 Correct stroke \x01?\n"  # CORRECT_CHANGES
+    "1/\x02 \x01?\n"  # CORRECT_CHANGES_ACT
+    "Nothing else changes\n"  # CORRECT_SAME
+    "Board \x01: \x02 > \x03\n"  # CORRECT_BOARD
+    "Board \x01: \x03 \x02\n"  # CORRECT_BOARD_WAS
+    "  > \x03 \x02\n"  # CORRECT_BOARD_NOW
+    "  > not ended\n"  # CORRECT_BOARD_OPEN
+    "Score \x01-\x02 > \x03-\x04\n"  # CORRECT_SCORE
+    "Games \x01-\x02 > \x03-\x04\n"  # CORRECT_GAMES
+    "Now game \x01, board \x02\n"  # CORRECT_GAME
+    "Match over: \x01\n"  # CORRECT_OVER
+    "The match goes on\n"  # CORRECT_AGAIN
+    "Turn now: \x01\n"  # CORRECT_TURN
+    "White: \x01 > \x02\n"  # CORRECT_LEFT_W
+    "Black: \x01 > \x02\n"  # CORRECT_LEFT_B
+    "Dues \x03: \x01 > \x02\n"  # CORRECT_DUES
+    "Queen: \x01 > \x02\n"  # CORRECT_QUEEN
+    # block: the queen, CORRECT_Q_BOARD + Q_*
+    "board\n"  # CORRECT_Q_BOARD
+    "open\n"  # CORRECT_Q_AWAIT
+    "covered\n"  # CORRECT_Q_COVERED
     # where it starts
-    "From stroke \x01, 3.6c:\n"  # FIX_FROM
-    "\x01 out of turn\n"  # FIX_OUT
-    "\x01 impossible: deleted\n"  # FIX_GONE
+    "From stroke \x01, 3.6c:\n"  # CORRECT_FROM
+    "\x01 out of turn\n"  # CORRECT_OUT
+    "\x01 impossible: deleted\n"  # CORRECT_GONE
     # why it is corrected
-    "2/2 Why? OK: mistyped\n"  # FIX_WHY
-    "ENTRY: keyed wrong. MISSED: not called in time\n"  # FIX_WHY_LINE
-    "ENTRY\n"  # FIX_K_ENTRY
-    "MISSED\n"  # FIX_K_MISSED
-    "PLAYER\n"  # FIX_K_PLAYER
-    "SENSOR\n"  # FIX_K_SENSOR
-    "OTHER\n"  # FIX_K_OTHER
+    "2/2 Why? OK: mistyped\n"  # CORRECT_WHY
+    "ENTRY: keyed wrong. MISSED: not called in time\n"  # CORRECT_WHY_LINE
+    "ENTRY\n"  # CORRECT_K_ENTRY
+    "MISSED\n"  # CORRECT_K_MISSED
+    "PLAYER\n"  # CORRECT_K_PLAYER
+    "SENSOR\n"  # CORRECT_K_SENSOR
+    "OTHER\n"  # CORRECT_K_OTHER
     # taking back
-    '"Play" after the appeal\n'  # FIX_PLAY_ON
+    '"Play" after the appeal\n'  # CORRECT_PLAY_ON
     # why a position or a result is impossible
-    "Each colour: 1 to 9 pieces\n"  # FIX_W_PIECES
-    "Only who is in turn can cover her\n"  # FIX_W_AWAIT
-    "Before the break all lie on the board\n"  # FIX_W_BROKEN
-    "With this queen: \x01 to \x02 points\n"  # FIX_W_POINTS
-    "Entered: \x02, \x03\n"  # FIX_RESULT
-    "Wrong? Delete it, enter it anew\n"  # FIX_REENTER
+    "Each colour: 1 to 9 pieces\n"  # CORRECT_W_PIECES
+    "Only who is in turn can cover her\n"  # CORRECT_W_AWAIT
+    "Before the break all lie on the board\n"  # CORRECT_W_BROKEN
+    "With this queen: \x01 to \x02 points\n"  # CORRECT_W_POINTS
+    "Entered: \x02, \x03\n"  # CORRECT_RESULT
+    "Wrong? Delete it, enter it anew\n"  # CORRECT_REENTER
     # settings
     "Warm-up: \x01 min\n"  # SET_WARM
     "Rest, last game: \x01 min\n"  # SET_REST

@@ -126,7 +126,9 @@ TEXTS = (
     "\x03 coloca \x04 negras\n"  # ALSO_BLACK
     "\x03 coloca 1 negra\n"  # ALSO_ONE_BLACK
     "Tiro de \x01\n"  # UNDO_STROKE
-    "¿Tiró después? UNDO = no\n"  # STRUCK_Q
+    "Fuera: \x03\n"  # GONE
+    "Tiro quitado. El previo:\n"  # STROKE_GONE
+    "¿Tiró \x01 después? UNDO = no\n"  # STRUCK_Q
     "\x02 saca primero\n"  # BREAKS_FIRST
     "\x01 gana el sorteo: saca\n"  # TOSS_WINNER
     "\x01 gana el sorteo: lado\n"  # TOSS_SIDE
@@ -398,81 +400,81 @@ MORE = (
     "hay sitio\n"  # PILE_ROWS[A_ROOM]
     "ficha saltada\n"  # PILE_ROWS[A_JUMP]
     # corrections: the list
-    "Partida \x02, juego \x01\n"  # FIX_HEAD
-    "Nada que corregir aún\n"  # FIX_NONE
+    "Partida \x02, juego \x01\n"  # CORRECT_HEAD
+    "Nada que corregir aún\n"  # CORRECT_NONE
     # corrections: one stroke
-    "Tiro \x01 de \x02\n"  # FIX_STROKE
-    "Nuevo, antes del tiro \x01\n"  # FIX_NEW
-    "Tiro \x01\n"  # FIX_MENU
-    "Tiró otro\n"  # FIX_M_WHO
-    "Borrar este tiro\n"  # FIX_M_DELETE
-    "No cubierta, no visto\n"  # FIX_M_DEEM
-    "Ficha mal colocada\n"  # FIX_M_WRONG
-    "Falta un tiro\n"  # FIX_M_INSERT
-    "Todos los tiros\n"  # FIX_M_LIST
-    "¿Quién tiró?\n"  # FIX_WHO
-    "BORRAR\n"  # FIX_K_DELETE
-    "DEJAR\n"  # FIX_K_KEEP
+    "Tiro \x01 de \x02\n"  # CORRECT_STROKE
+    "Nuevo, antes del tiro \x01\n"  # CORRECT_NEW
+    "Tiro \x01\n"  # CORRECT_MENU
+    "Tiró otro\n"  # CORRECT_M_WHO
+    "Borrar este tiro\n"  # CORRECT_M_DELETE
+    "No cubierta, no visto\n"  # CORRECT_M_DEEM
+    "Ficha mal colocada\n"  # CORRECT_M_WRONG
+    "Falta un tiro\n"  # CORRECT_M_INSERT
+    "Todos los tiros\n"  # CORRECT_M_LIST
+    "¿Quién tiró?\n"  # CORRECT_WHO
+    "BORRAR\n"  # CORRECT_K_DELETE
+    "DEJAR\n"  # CORRECT_K_KEEP
     # judging again
-    "Juzgando otra vez\n"  # FIX_WORK
-    "\x01 de \x02\n"  # FIX_WORK_LINE
-    "Tiro \x01 imposible\n"  # FIX_STUCK
-    "Imposible: \x01\n"  # FIX_STUCK_ACT
-    "El juego \x02 seguiría\n"  # FIX_OPEN
-    "IGUAL\n"  # FIX_K_ENDED
-    "TODOS\n"  # FIX_K_ALL
-    "Demasiado para una vez\n"  # FIX_LONG
+    "Juzgando otra vez\n"  # CORRECT_WORK
+    "\x01 de \x02\n"  # CORRECT_WORK_LINE
+    "Tiro \x01 imposible\n"  # CORRECT_STUCK
+    "Imposible: \x01\n"  # CORRECT_STUCK_ACT
+    "El juego \x02 seguiría\n"  # CORRECT_OPEN
+    "IGUAL\n"  # CORRECT_K_ENDED
+    "TODOS\n"  # CORRECT_K_ALL
+    "Demasiado para una vez\n"  # CORRECT_LONG
     # a call that was missed
-    "Tiro \x01: no cubierta\n"  # FIX_UNSEEN
-    "Visto a tiempo: la reina vuelve. Si no, cubierta, 3.12d\n"  # FIX_UNSEEN_LINE
-    "VISTO\n"  # FIX_K_SEEN
-    "NO\n"  # FIX_K_UNSEEN
-    "3/3 Falta no vista\n"  # FIX_STANDS
-    "Tras el tiro siguiente vale: 3.6c 3.11k 3.12d\n"  # FIX_STANDS_LINE
-    "HACER\n"  # FIX_K_STILL
+    "Tiro \x01: no cubierta\n"  # CORRECT_UNSEEN
+    "Visto a tiempo: la reina vuelve. Si no, cubierta, 3.12d\n"  # CORRECT_UNSEEN_LINE
+    "VISTO\n"  # CORRECT_K_SEEN
+    "NO\n"  # CORRECT_K_UNSEEN
+    "3/3 Falta no vista\n"  # CORRECT_STANDS
+    "Tras el tiro siguiente vale: 3.6c 3.11k 3.12d\n"  # CORRECT_STANDS_LINE
+    "HACER\n"  # CORRECT_K_STILL
     # what changes
-    "1/\x02 ¿Corregir tiro \x01?\n"  # FIX_CHANGES
-    "1/\x02 ¿\x01?\n"  # FIX_CHANGES_ACT
-    "Nada más cambia\n"  # FIX_SAME
-    "Juego \x01: \x02 > \x03\n"  # FIX_BOARD
-    "Juego \x01: \x03 \x02\n"  # FIX_BOARD_WAS
-    "  > \x03 \x02\n"  # FIX_BOARD_NOW
-    "  > sin acabar\n"  # FIX_BOARD_OPEN
-    "Tanteo \x01-\x02 > \x03-\x04\n"  # FIX_SCORE
-    "Partidas \x01-\x02 > \x03-\x04\n"  # FIX_GAMES
-    "Ahora partida \x01, juego \x02\n"  # FIX_GAME
-    "Gana: \x01\n"  # FIX_OVER
-    "El encuentro sigue\n"  # FIX_AGAIN
-    "Turno: \x01\n"  # FIX_TURN
-    "Blancas: \x01 > \x02\n"  # FIX_LEFT_W
-    "Negras: \x01 > \x02\n"  # FIX_LEFT_B
-    "Debe \x03: \x01 > \x02\n"  # FIX_DUES
-    "Reina: \x01>\x02\n"  # FIX_QUEEN
-    # block: the queen, FIX_Q_BOARD + Q_*
-    "tablero\n"  # FIX_Q_BOARD
-    "abierta\n"  # FIX_Q_AWAIT
-    "cubierta\n"  # FIX_Q_COVERED
+    "1/\x02 ¿Corregir tiro \x01?\n"  # CORRECT_CHANGES
+    "1/\x02 ¿\x01?\n"  # CORRECT_CHANGES_ACT
+    "Nada más cambia\n"  # CORRECT_SAME
+    "Juego \x01: \x02 > \x03\n"  # CORRECT_BOARD
+    "Juego \x01: \x03 \x02\n"  # CORRECT_BOARD_WAS
+    "  > \x03 \x02\n"  # CORRECT_BOARD_NOW
+    "  > sin acabar\n"  # CORRECT_BOARD_OPEN
+    "Tanteo \x01-\x02 > \x03-\x04\n"  # CORRECT_SCORE
+    "Partidas \x01-\x02 > \x03-\x04\n"  # CORRECT_GAMES
+    "Ahora partida \x01, juego \x02\n"  # CORRECT_GAME
+    "Gana: \x01\n"  # CORRECT_OVER
+    "El encuentro sigue\n"  # CORRECT_AGAIN
+    "Turno: \x01\n"  # CORRECT_TURN
+    "Blancas: \x01 > \x02\n"  # CORRECT_LEFT_W
+    "Negras: \x01 > \x02\n"  # CORRECT_LEFT_B
+    "Debe \x03: \x01 > \x02\n"  # CORRECT_DUES
+    "Reina: \x01>\x02\n"  # CORRECT_QUEEN
+    # block: the queen, CORRECT_Q_BOARD + Q_*
+    "tablero\n"  # CORRECT_Q_BOARD
+    "abierta\n"  # CORRECT_Q_AWAIT
+    "cubierta\n"  # CORRECT_Q_COVERED
     # where it starts
-    "Desde el tiro \x01, 3.6c:\n"  # FIX_FROM
-    "Sin turno: \x01\n"  # FIX_OUT
-    "Imposible, borrado: \x01\n"  # FIX_GONE
+    "Desde el tiro \x01, 3.6c:\n"  # CORRECT_FROM
+    "Sin turno: \x01\n"  # CORRECT_OUT
+    "Imposible, borrado: \x01\n"  # CORRECT_GONE
     # why it is corrected
-    "2/2 ¿Por qué? OK: error\n"  # FIX_WHY
-    "ERROR: mal tecleado. TARDE: no visto a tiempo\n"  # FIX_WHY_LINE
-    "ERROR\n"  # FIX_K_ENTRY
-    "TARDE\n"  # FIX_K_MISSED
-    "JUGAD.\n"  # FIX_K_PLAYER
-    "SENSOR\n"  # FIX_K_SENSOR
-    "OTRO\n"  # FIX_K_OTHER
+    "2/2 ¿Por qué? OK: error\n"  # CORRECT_WHY
+    "ERROR: mal tecleado. TARDE: no visto a tiempo\n"  # CORRECT_WHY_LINE
+    "ERROR\n"  # CORRECT_K_ENTRY
+    "TARDE\n"  # CORRECT_K_MISSED
+    "JUGAD.\n"  # CORRECT_K_PLAYER
+    "SENSOR\n"  # CORRECT_K_SENSOR
+    "OTRO\n"  # CORRECT_K_OTHER
     # taking back
-    '"Play" tras la apelación\n'  # FIX_PLAY_ON
+    '"Play" tras la apelación\n'  # CORRECT_PLAY_ON
     # why a position or a result is impossible
-    "Cada color: de 1 a 9 fichas\n"  # FIX_W_PIECES
-    "Solo quien tiene el turno puede cubrirla\n"  # FIX_W_AWAIT
-    "Antes del saque todo está en el tablero\n"  # FIX_W_BROKEN
-    "Con esta reina: de \x01 a \x02 puntos\n"  # FIX_W_POINTS
-    "Anotado: \x02, \x03\n"  # FIX_RESULT
-    "¿Mal? Borrar y anotar de nuevo\n"  # FIX_REENTER
+    "Cada color: de 1 a 9 fichas\n"  # CORRECT_W_PIECES
+    "Solo quien tiene el turno puede cubrirla\n"  # CORRECT_W_AWAIT
+    "Antes del saque todo está en el tablero\n"  # CORRECT_W_BROKEN
+    "Con esta reina: de \x01 a \x02 puntos\n"  # CORRECT_W_POINTS
+    "Anotado: \x02, \x03\n"  # CORRECT_RESULT
+    "¿Mal? Borrar y anotar de nuevo\n"  # CORRECT_REENTER
     # settings
     "Calentar: \x01 min\n"  # SET_WARM
     "Descanso final: \x01 min\n"  # SET_REST

@@ -126,7 +126,9 @@ TEXTS = (
     "\x03 place \x04 noirs\n"  # ALSO_BLACK
     "\x03 place 1 noir\n"  # ALSO_ONE_BLACK
     "Tir de \x01\n"  # UNDO_STROKE
-    "Tiré depuis ? UNDO = non\n"  # STRUCK_Q
+    "Ôté : \x03\n"  # GONE
+    "Tir ôté. Le précédent :\n"  # STROKE_GONE
+    "\x01 a tiré depuis ? UNDO = non\n"  # STRUCK_Q
     "\x02 ouvre d'abord\n"  # BREAKS_FIRST
     "\x01 gagne, ouvre\n"  # TOSS_WINNER
     "\x01 gagne, côté\n"  # TOSS_SIDE
@@ -398,81 +400,81 @@ MORE = (
     "place libre\n"  # PILE_ROWS[A_ROOM]
     "pion sauté\n"  # PILE_ROWS[A_JUMP]
     # corrections: the list
-    "Partie \x02, board \x01\n"  # FIX_HEAD
-    "Rien à corriger encore\n"  # FIX_NONE
+    "Partie \x02, board \x01\n"  # CORRECT_HEAD
+    "Rien à corriger encore\n"  # CORRECT_NONE
     # corrections: one stroke
-    "Tir \x01 de \x02\n"  # FIX_STROKE
-    "Nouveau, avant le tir \x01\n"  # FIX_NEW
-    "Tir \x01\n"  # FIX_MENU
-    "Un autre a joué\n"  # FIX_M_WHO
-    "Effacer ce tir\n"  # FIX_M_DELETE
-    "Non confirmée, oubli\n"  # FIX_M_DEEM
-    "Mauvais pion placé\n"  # FIX_M_WRONG
-    "Il manque un tir\n"  # FIX_M_INSERT
-    "Tous les tirs\n"  # FIX_M_LIST
-    "Qui a joué ?\n"  # FIX_WHO
-    "EFFACE\n"  # FIX_K_DELETE
-    "GARDER\n"  # FIX_K_KEEP
+    "Tir \x01 de \x02\n"  # CORRECT_STROKE
+    "Nouveau, avant le tir \x01\n"  # CORRECT_NEW
+    "Tir \x01\n"  # CORRECT_MENU
+    "Un autre a joué\n"  # CORRECT_M_WHO
+    "Effacer ce tir\n"  # CORRECT_M_DELETE
+    "Non confirmée, oubli\n"  # CORRECT_M_DEEM
+    "Mauvais pion placé\n"  # CORRECT_M_WRONG
+    "Il manque un tir\n"  # CORRECT_M_INSERT
+    "Tous les tirs\n"  # CORRECT_M_LIST
+    "Qui a joué ?\n"  # CORRECT_WHO
+    "EFFACE\n"  # CORRECT_K_DELETE
+    "GARDER\n"  # CORRECT_K_KEEP
     # judging again
-    "On rejuge\n"  # FIX_WORK
-    "\x01 sur \x02\n"  # FIX_WORK_LINE
-    "Tir \x01 impossible\n"  # FIX_STUCK
-    "Impossible : \x01\n"  # FIX_STUCK_ACT
-    "Le board \x02 continuerait\n"  # FIX_OPEN
-    "IDEM\n"  # FIX_K_ENDED
-    "TOUS\n"  # FIX_K_ALL
-    "Trop pour une correction\n"  # FIX_LONG
+    "On rejuge\n"  # CORRECT_WORK
+    "\x01 sur \x02\n"  # CORRECT_WORK_LINE
+    "Tir \x01 impossible\n"  # CORRECT_STUCK
+    "Impossible : \x01\n"  # CORRECT_STUCK_ACT
+    "Le board \x02 continuerait\n"  # CORRECT_OPEN
+    "IDEM\n"  # CORRECT_K_ENDED
+    "TOUS\n"  # CORRECT_K_ALL
+    "Trop pour une correction\n"  # CORRECT_LONG
     # a call that was missed
-    "Tir \x01 : non confirmée\n"  # FIX_UNSEEN
-    "Vu à temps : reine remise. Non vu : confirmée, 3.12d\n"  # FIX_UNSEEN_LINE
-    "VU\n"  # FIX_K_SEEN
-    "NON VU\n"  # FIX_K_UNSEEN
-    "3/3 Faute non vue\n"  # FIX_STANDS
-    "Après le tir suivant c'est acquis : 3.6c 3.11k 3.12d\n"  # FIX_STANDS_LINE
-    "FAIRE\n"  # FIX_K_STILL
+    "Tir \x01 : non confirmée\n"  # CORRECT_UNSEEN
+    "Vu à temps : reine remise. Non vu : confirmée, 3.12d\n"  # CORRECT_UNSEEN_LINE
+    "VU\n"  # CORRECT_K_SEEN
+    "NON VU\n"  # CORRECT_K_UNSEEN
+    "3/3 Faute non vue\n"  # CORRECT_STANDS
+    "Après le tir suivant c'est acquis : 3.6c 3.11k 3.12d\n"  # CORRECT_STANDS_LINE
+    "FAIRE\n"  # CORRECT_K_STILL
     # what changes
-    "1/\x02 Corriger le tir \x01 ?\n"  # FIX_CHANGES
-    "1/\x02 \x01 ?\n"  # FIX_CHANGES_ACT
-    "Rien d'autre ne change\n"  # FIX_SAME
-    "Board \x01 : \x02 > \x03\n"  # FIX_BOARD
-    "Board \x01 : \x03 \x02\n"  # FIX_BOARD_WAS
-    "  > \x03 \x02\n"  # FIX_BOARD_NOW
-    "  > en cours\n"  # FIX_BOARD_OPEN
-    "Score \x01-\x02 > \x03-\x04\n"  # FIX_SCORE
-    "Parties \x01-\x02 > \x03-\x04\n"  # FIX_GAMES
-    "Partie \x01, board \x02\n"  # FIX_GAME
-    "Match fini : \x01\n"  # FIX_OVER
-    "Le match continue\n"  # FIX_AGAIN
-    "Tour : \x01\n"  # FIX_TURN
-    "Blancs : \x01 > \x02\n"  # FIX_LEFT_W
-    "Noirs : \x01 > \x02\n"  # FIX_LEFT_B
-    "Dû \x03 : \x01 > \x02\n"  # FIX_DUES
-    "Reine : \x01>\x02\n"  # FIX_QUEEN
-    # block: the queen, FIX_Q_BOARD + Q_*
-    "en jeu\n"  # FIX_Q_BOARD
-    "ouverte\n"  # FIX_Q_AWAIT
-    "confirmée\n"  # FIX_Q_COVERED
+    "1/\x02 Corriger le tir \x01 ?\n"  # CORRECT_CHANGES
+    "1/\x02 \x01 ?\n"  # CORRECT_CHANGES_ACT
+    "Rien d'autre ne change\n"  # CORRECT_SAME
+    "Board \x01 : \x02 > \x03\n"  # CORRECT_BOARD
+    "Board \x01 : \x03 \x02\n"  # CORRECT_BOARD_WAS
+    "  > \x03 \x02\n"  # CORRECT_BOARD_NOW
+    "  > en cours\n"  # CORRECT_BOARD_OPEN
+    "Score \x01-\x02 > \x03-\x04\n"  # CORRECT_SCORE
+    "Parties \x01-\x02 > \x03-\x04\n"  # CORRECT_GAMES
+    "Partie \x01, board \x02\n"  # CORRECT_GAME
+    "Match fini : \x01\n"  # CORRECT_OVER
+    "Le match continue\n"  # CORRECT_AGAIN
+    "Tour : \x01\n"  # CORRECT_TURN
+    "Blancs : \x01 > \x02\n"  # CORRECT_LEFT_W
+    "Noirs : \x01 > \x02\n"  # CORRECT_LEFT_B
+    "Dû \x03 : \x01 > \x02\n"  # CORRECT_DUES
+    "Reine : \x01>\x02\n"  # CORRECT_QUEEN
+    # block: the queen, CORRECT_Q_BOARD + Q_*
+    "en jeu\n"  # CORRECT_Q_BOARD
+    "ouverte\n"  # CORRECT_Q_AWAIT
+    "confirmée\n"  # CORRECT_Q_COVERED
     # where it starts
-    "Dès le tir \x01, 3.6c :\n"  # FIX_FROM
-    "Hors tour : \x01\n"  # FIX_OUT
-    "Impossible, effacé : \x01\n"  # FIX_GONE
+    "Dès le tir \x01, 3.6c :\n"  # CORRECT_FROM
+    "Hors tour : \x01\n"  # CORRECT_OUT
+    "Impossible, effacé : \x01\n"  # CORRECT_GONE
     # why it is corrected
-    "2/2 Motif ? OK = saisie\n"  # FIX_WHY
-    "SAISIE : mal saisi. NON VU : pas signalé à temps\n"  # FIX_WHY_LINE
-    "SAISIE\n"  # FIX_K_ENTRY
-    "NON VU\n"  # FIX_K_MISSED
-    "JOUEUR\n"  # FIX_K_PLAYER
-    "CAPT.\n"  # FIX_K_SENSOR
-    "AUTRE\n"  # FIX_K_OTHER
+    "2/2 Motif ? OK = saisie\n"  # CORRECT_WHY
+    "SAISIE : mal saisi. NON VU : pas signalé à temps\n"  # CORRECT_WHY_LINE
+    "SAISIE\n"  # CORRECT_K_ENTRY
+    "NON VU\n"  # CORRECT_K_MISSED
+    "JOUEUR\n"  # CORRECT_K_PLAYER
+    "CAPT.\n"  # CORRECT_K_SENSOR
+    "AUTRE\n"  # CORRECT_K_OTHER
     # taking back
-    '"Play" après l\'appel\n'  # FIX_PLAY_ON
+    '"Play" après l\'appel\n'  # CORRECT_PLAY_ON
     # why a position or a result is impossible
-    "Chaque couleur : 1 à 9 pions\n"  # FIX_W_PIECES
-    "Seul qui a la main peut la confirmer\n"  # FIX_W_AWAIT
-    "Avant l'ouverture tout est sur le plateau\n"  # FIX_W_BROKEN
-    "Avec cette reine : \x01 à \x02 points\n"  # FIX_W_POINTS
-    "Saisi : \x02, \x03\n"  # FIX_RESULT
-    "Faux ? Effacer, saisir à nouveau\n"  # FIX_REENTER
+    "Chaque couleur : 1 à 9 pions\n"  # CORRECT_W_PIECES
+    "Seul qui a la main peut la confirmer\n"  # CORRECT_W_AWAIT
+    "Avant l'ouverture tout est sur le plateau\n"  # CORRECT_W_BROKEN
+    "Avec cette reine : \x01 à \x02 points\n"  # CORRECT_W_POINTS
+    "Saisi : \x02, \x03\n"  # CORRECT_RESULT
+    "Faux ? Effacer, saisir à nouveau\n"  # CORRECT_REENTER
     # settings
     "Échauffement : \x01 min\n"  # SET_WARM
     "Pause, belle : \x01 min\n"  # SET_REST

@@ -7,10 +7,11 @@ from desk.correction_screens import chosen, correction, misses, shows, strokes, 
 from desk.test_start import broken, playing
 from face.checked import complaints
 from record.corrections import copied
-from rosace.face.view import S_FIX
+from rosace.face.screens import ACT, STROKE
+from rosace.face.view import S_CORRECT
 from rosace.rules import state
 from rosace.rules.state import Event
-from rosace.words import CR_ENTRY, CR_MISSED, CR_OTHER, CR_SENSOR, K_DEEM, K_TURN
+from rosace.words import CR_ENTRY, CR_MISSED, CR_OTHER, CR_SENSOR, K_DEEM, K_PLACED, K_TURN
 
 
 def test_the_list_has_this_boards_strokes_newest_first():
@@ -66,7 +67,7 @@ def corrected_to_a_miss(bench):
 
 def test_who_struck_stays_and_the_turn_is_overridden_and_named():
     bench = corrected_to_a_miss(twenty())
-    assert bench.mode == "fixplan"
+    assert bench.mode == "correct_plan"
     shows(bench, "1/2 Correct stroke 7?")  # a proposal, and two presses make it
     shows(bench, "NEXT")
     shows(bench, "From stroke 8, 3.6c:")
@@ -137,7 +138,7 @@ def test_a_stroke_that_was_never_entered_is_put_in():
 def test_a_stroke_is_given_to_another_player_and_is_out_of_turn():
     bench = the_list(twenty())
     bench.press("OK").run(200)  # stroke 20
-    striker = bench.desk.modes.fixedit.seat
+    striker = bench.desk.modes.correct_stroke.seat
     bench.press("MENU", "OK", "BLACK" if striker == 0 else "WHITE").run(100)
     bench.press("OK").run(400)
     shows(bench, "out of turn")
@@ -160,7 +161,7 @@ def test_what_would_be_impossible_is_named_and_deleted_only_when_asked():
     shows(bench, "Queen not on")
     before = bytes(bench.s)
     bench.press("UNDO")
-    assert bench.mode == "fixedit" and bytes(bench.s) == before
+    assert bench.mode == "correct_stroke" and bytes(bench.s) == before
     bench.press("OK").run(300)
     bench.press("FOUL").run(300)
     bench.press("OK", "OK").settle()
@@ -263,9 +264,9 @@ def test_a_penalty_is_kept_or_deleted():
     assert bench.s[state.DUES + 1] == 1
     the_list(bench)
     bench.press("OK")
-    assert bench.mode == "fixone"
+    assert bench.mode == "correct_one"
     bench.press("OK")
-    assert bench.mode == "fixlist" and bench.s[state.DUES + 1] == 1
+    assert bench.mode == "correct_list" and bench.s[state.DUES + 1] == 1
     bench.press("OK", "FOUL").run(300)
     bench.press("OK", "OK").settle()
     assert bench.s[state.DUES + 1] == 0
@@ -309,19 +310,18 @@ def test_a_stroke_under_way_outlives_a_correction():
 def test_menu_over_a_reopened_stroke_keeps_what_was_entered():
     bench = broken()
     bench.press("WHITE", "OK", "UNDO", "BLACK", "MENU")
-    assert bench.mode == "fixmenu"
-    bench.press("UNDO").run(100)
-    assert bench.mode == "fixedit"
-    bench.press("OK").run(300)
-    bench.press("OK", "OK").settle()
-    assert bench.s[state.LEFT] == 9 and bench.s[state.LEFT + 1] == 8
+    assert bench.mode == "correct_menu"
+    bench.press("UNDO")
+    assert bench.mode == "undo" and bench.entry() == "b"
+    bench.press("OK")
+    assert bench.mode == "entry" and bench.s[state.LEFT] == 9 and bench.s[state.LEFT + 1] == 8
 
 
 def test_menu_over_the_stroke_that_undo_reopened_knows_it_as_the_list_does():
     bench = broken()
     misses(bench, 3)
     bench.press("UNDO", "MENU").run(300)
-    assert bench.mode == "fixmenu"
+    assert bench.mode == "correct_menu"
     shows(bench, "Stroke 4")
     chosen(bench, "A stroke is missing")
     shows(bench, "New, before stroke 4")
@@ -332,17 +332,16 @@ def test_a_break_before_play_has_a_name_and_no_number():
     bench = playing()
     bench.press("UNDO", "UNDO", "FOUL", "WHITE", "OK").run(300)
     bench.press("UNDO", "MENU").run(300)
-    assert bench.mode == "fixmenu"
+    assert bench.mode == "correct_menu"
     shows(bench, "early break")
-    bench.press("UNDO").run(100)
-    assert bench.mode == "fixedit"
-    shows(bench, "early break")
+    chosen(bench, "Delete this stroke")
+    shows(bench, "1/2 early break?")
 
 
 def test_the_cursor_stays_on_its_row_while_the_stroke_is_still_being_judged():
     bench = twenty()
     bench.press("UNDO", "MENU", wait=0)
-    menu = bench.desk.modes.fixmenu
+    menu = bench.desk.modes.correct_menu
     menu.cursor = menu.count - 1
     row = menu.does[menu.cursor]
     bench.run(400)
@@ -364,7 +363,7 @@ def test_nothing_is_cut_in_the_list(language, monkeypatch):
     translate.use(language)
     try:
         bench = the_list(twenty())
-        assert bench.view.screen == S_FIX
+        assert bench.view.screen == S_CORRECT
         assert not complaints(bench.view, monkeypatch)
     finally:
         translate.use(0)
@@ -373,4 +372,44 @@ def test_nothing_is_cut_in_the_list(language, monkeypatch):
 def test_without_a_match_there_is_no_list():
     bench = Bench()
     bench.hold("UNDO")
-    assert bench.mode != "fixlist"
+    assert bench.mode != "correct_list"
+
+
+def rows(bench):
+    """(what the row says first, taken away) of every row in the list."""
+    mode = bench.desk.mode
+    return [(mode.row(i)[:2], mode.row(i)[-1]) for i in range(mode.count)]
+
+
+def placed(bench):
+    """B pockets one, then the striker, and a black is placed: the stroke is number 3."""
+    return bench.press("BLACK", "OK", "STRIKER", "OK", "OK")
+
+
+def test_an_answer_stands_in_the_list_as_long_as_its_stroke():
+    bench = the_list(placed(broken()))
+    assert [said for said, _ in rows(bench)] == [(ACT, K_PLACED)] + [
+        (STROKE, n) for n in (3, 2, 1)
+    ]
+
+
+def test_an_answer_leaves_the_list_with_the_stroke_that_undo_takes_away():
+    bench = placed(broken()).press("UNDO", "UNDO", "OK")
+    the_list(bench)
+    assert rows(bench) == [((STROKE, 2), 1), ((STROKE, 2), 0), ((STROKE, 1), 0)]
+
+
+def test_an_answer_leaves_the_list_with_the_stroke_that_a_correction_deletes_and_comes_back():
+    bench = placed(broken()).press("OK")
+    the_list(bench)
+    bench.press("BLACK", "BLACK", "OK").run(200)
+    bench.press("MENU", "BLACK", "OK").run(400)
+    bench.press("OK", "OK").settle()
+    the_list(bench)
+    assert K_PLACED not in [said[1] for said, _ in rows(bench) if said[0] == ACT]
+    bench.press("BLACK", "BLACK", "OK").run(200)  # the stroke that is crossed out
+    bench.press("OK").run(400)
+    bench.press("OK", "OK").settle()
+    the_list(bench)
+    assert ((ACT, K_PLACED), 0) in rows(bench)
+    assert bench.s[state.LEFT + 1] == 9

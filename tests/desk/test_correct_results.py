@@ -21,7 +21,7 @@ def test_what_happened_in_another_board_is_shown_with_that_board():
     placed = next(i for i in range(mode.count) if mode.row(i)[:2] == (ACT, K_PLACED))
     mode.open(placed)
     bench.run(300)
-    assert bench.mode == "fixone"
+    assert bench.mode == "correct_one"
     shows(bench, "placed")
     shows(bench, "Board 1")
     assert not find(bytes(bench.display.buffer), "Board 2")
@@ -175,7 +175,7 @@ def opened_result(bench):
     while "board result" not in " ".join(screen(bench)) or not result_under_cursor(mode):
         bench.press("BLACK", wait=50)
     bench.press("OK").run(300)
-    assert bench.mode == "fixresult"
+    assert bench.mode == "correct_result"
     return bench
 
 
@@ -190,7 +190,7 @@ def test_ok_on_a_boards_result_opens_it_and_winner_and_number_change():
     shows(bench, "Board 1: who won?")
     shows(bench, f"Entered: A, {was}")
     bench.press("BLACK", "QUEEN", "OK").run(400)  # B won it, four of A's were left, no queen
-    assert bench.mode == "fixplan"
+    assert bench.mode == "correct_plan"
     shows(bench, "1/2 board result?")
     bench.press("OK", "OK").settle()
     edits = correction(bench)
@@ -203,10 +203,10 @@ def test_a_boards_result_out_of_the_list_can_be_kept_or_deleted():
     bench = opened_result(told())
     count = bench.desk.log.count
     bench.press("OK")
-    assert bench.mode == "fixlist" and bench.desk.log.count == count
+    assert bench.mode == "correct_list" and bench.desk.log.count == count
     bench.press("OK").run(300)
     bench.press("FOUL").run(400)
-    assert bench.mode == "fixplan" and bench.desk.log.count == count
+    assert bench.mode == "correct_plan" and bench.desk.log.count == count
     bench.hold("UNDO")
     assert bench.mode == "entry" and bench.desk.log.count == count
 
@@ -219,7 +219,7 @@ def test_the_same_result_told_again_is_no_correction():
     bench.press("WHITE", "QUEEN", "OK", "OK")  # A, four left, no queen; "Play"
     count = bench.desk.log.count
     opened_result(bench).press("WHITE", "QUEEN", "OK")
-    assert bench.mode == "fixlist" and bench.desk.log.count == count
+    assert bench.mode == "correct_list" and bench.desk.log.count == count
 
 
 def test_a_result_of_piles_says_how_it_is_changed():
@@ -233,10 +233,10 @@ def test_a_result_of_piles_says_how_it_is_changed():
     bench.run(350)
     bench.press("BLACK", "STRIKER", "OK").settle()  # B, six points
     assert bench.s[state.PHASE] != P_PLAY
-    bench.desk.go(bench.desk.modes.fixlist)
+    bench.desk.go(bench.desk.modes.correct_list)
     bench.run(400)
     while not result_under_cursor(bench.desk.mode):
         bench.press("BLACK")
     bench.press("OK")
-    assert bench.mode == "fixone"
+    assert bench.mode == "correct_one"
     shows(bench, "Wrong? Delete it,")

@@ -71,7 +71,7 @@ def _too_long() -> View:
     desk = Live(_played())
     for what in (*_rows(6), "BLACK", "OK"):
         desk.act(what)
-    desk.desk.mode.to(correct_plan.FixPlan.FILL.index(correct_plan.FixPlan.fill_long))
+    desk.desk.mode.to(correct_plan.CorrectPlan.FILL.index(correct_plan.CorrectPlan.fill_long))
     return desk.view()
 
 
@@ -81,45 +81,54 @@ def _one() -> View:
     return live(table, _LIST, "OK")
 
 
+def _gone() -> View:
+    table = _played()
+    table.event(K_PENALTY, value=1, seat=1, reason=3)
+    return live(table, "UNDO", "UNDO")
+
+
 def _result() -> View:
     return live(_second(), *_rows(2))
 
 
 EXAMPLES = (
-    Example("fix_list", "UNDO held: the strokes of the board, newest first",
+    Example("correct_list", "UNDO held: the strokes of the board, newest first",
             lambda: live(_played(), _LIST, "BLACK")),
-    Example("fix_list_long", "The same with names of twelve characters",
+    Example("correct_list_long", "The same with names of twelve characters",
             lambda: live(_played(False, LONG), _LIST, "BLACK")),
-    Example("fix_heads", "An earlier board under its heading",
+    Example("correct_heads", "An earlier board under its heading",
             lambda: live(_second(), _LIST, "BLACK", "BLACK")),
-    Example("fix_edit", "A stroke out of the list, judged where it stands",
+    Example("correct_stroke", "A stroke out of the list, judged where it stands",
             lambda: live(_played(), *_rows(3), "QUEEN")),
-    Example("fix_new", "A stroke that was never entered",
-            lambda: live(_played(), *_rows(1), "MENU", T.FIX_M_INSERT, "WHITE")),
-    Example("fix_menu", "MENU over a reopened stroke",
+    Example("correct_new", "A stroke that was never entered",
+            lambda: live(_played(), *_rows(1), "MENU", T.CORRECT_M_INSERT, "WHITE")),
+    Example("correct_menu", "MENU over a reopened stroke",
             lambda: live(_played(), *_rows(3), "MENU", "BLACK")),
-    Example("fix_who", "Who struck?",
-            lambda: live(_played(True), *_rows(3), "MENU", T.FIX_M_WHO)),
-    Example("fix_one", "A penalty out of the list", _one),
-    Example("fix_result", "A board's result out of the list", _result),
-    Example("fix_work", "A long match is judged again", _work),
-    Example("fix_changes", "What a correction changes", _changes),
-    Example("fix_changes_2", "Further down",
+    Example("correct_who", "Who struck?",
+            lambda: live(_played(True), *_rows(3), "MENU", T.CORRECT_M_WHO)),
+    Example("correct_one", "A penalty out of the list", _one),
+    Example("correct_result", "A board's result out of the list", _result),
+    Example("correct_work", "A long match is judged again", _work),
+    Example("correct_changes", "What a correction changes", _changes),
+    Example("correct_changes_2", "Further down",
             lambda: _changes("BLACK", "BLACK", "BLACK")),
-    Example("fix_same", "A correction that changes nothing else",
+    Example("correct_same", "A correction that changes nothing else",
             lambda: live(_played(), *_rows(6), "hold OK", "OK")),
-    Example("fix_stuck", "A later stroke would be impossible",
+    Example("correct_stuck", "A later stroke would be impossible",
             lambda: live(_full(), *_rows(10), *("WHITE",) * 4, "OK")),
-    Example("fix_open", "A board that had ended would go on",
+    Example("correct_open", "A board that had ended would go on",
             lambda: live(_full(), *_rows(2), "hold WHITE", "OK")),
-    Example("fix_unseen", "A missed cover: seen in time, or not (3.12d)",
+    Example("correct_unseen", "A missed cover: seen in time, or not (3.12d)",
             lambda: live(_queen(), *_rows(2), "hold WHITE", "OK")),
-    Example("fix_why", "Why: five reasons on five keys", lambda: _changes("OK")),
-    Example("fix_stands", "A missed call stands after the next stroke",
+    Example("correct_why", "Why: five reasons on five keys", lambda: _changes("OK")),
+    Example("correct_stands", "A missed call stands after the next stroke",
             lambda: _changes("OK", "WHITE")),
-    Example("fix_too_long", "More than one correction can hold", _too_long),
+    Example("correct_too_long", "More than one correction can hold", _too_long),
     Example("undo", "UNDO: the last stroke, over the table that it met",
+            lambda: live(_played(), "UNDO")),
+    Example("undo_gone", "UNDO again: that stroke is gone, the one before it is open",
             lambda: live(_played(), "UNDO", "UNDO")),
+    Example("undo_gone_act", "UNDO again: a penalty is gone, the stroke before it is open", _gone),
     Example("undo_late", "A late drop was the last stroke's: has anybody struck since?",
             lambda: live(Table().play(), "drop 1", "OK", "OK", "drop 3", "OK", "FOUL", "OK")),
     Example("undo_play", 'Taking back the "Play" of a board',
