@@ -4,6 +4,7 @@ from desk.test_start import broken
 from rosace.desk.modes.selftest import scale_of
 from rosace.rules import state
 from rosace.senses import beams
+from rosace.words import P_BOARD
 
 LONG = 60  # ms without light: taller than a carromman can be
 
@@ -53,6 +54,15 @@ def test_the_last_one_is_a_carromman_where_the_queen_is_covered():
     bench.press("BLACK", "OK").run(3000)
     bench.drop(1)
     assert bench.entry() == "b?"
+
+
+def test_what_falls_after_the_last_carromman_of_a_board_is_the_opponents():
+    bench = one_left(broken())
+    bench.press("BLACK", "QUEEN", "OK")
+    assert bench.s[state.PHASE] == P_BOARD and bench.s[state.LEFT + 1] == 0
+    bench.drop(3).run(400)
+    bench.press("OK", "FOUL")  # whose is it? the last stroke's
+    assert bench.entry() == "bqw?"
 
 
 def wide(bench, net):

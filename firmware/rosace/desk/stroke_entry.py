@@ -109,12 +109,12 @@ class StrokeEntry:
             self.asked[self.count - 1] = asked
 
     def press(self, kind: int) -> bool:
-        """A piece key: overwrite what came back, else fill a slot (a wide one last; with the
-        striker first, and it takes its neighbour's place too), else decide a question, else a drop
+        """A piece key: fill a slot (a wide one last; with the striker first, and it takes its
+        neighbour's place too), else overwrite what came back, else decide a question, else a drop
         that was no piece is one after all, else add. False: no place left."""
-        at = self._other_reopened(kind)
+        at = self._undecided(1 if kind == STRIKER else 0)
         if at < 0:
-            at = self._undecided(1 if kind == STRIKER else 0)
+            at = self._other_reopened(kind)
         if at < 0:
             at = self.next_asked()
         if at < 0:
@@ -290,12 +290,13 @@ class StrokeEntry:
         """kind() of an undecided slot."""
         kind = OWN_GUESS
         own = self.own(s)
-        rest = s[LEFT + own] if self.owner == NONE else SLOTS  # `s` has a reopened stroke in it
+        rest = s[LEFT + own]
         queen = 1 if s[QUEEN_AT] == Q_BOARD else 0
         for j in range(self.count):
             pressed = self.kinds[j]
             if pressed == own:
-                rest -= 1
+                # What a reopened stroke had is gone from `s` already.
+                rest -= self.owner == NONE or not self.old[j]
             elif pressed == QUEEN:
                 queen = 0
         needed = s[RIGHT + (own ^ s[WHITE_SIDE])] if s[WHITE_SIDE] != NONE else 0
