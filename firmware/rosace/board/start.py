@@ -345,11 +345,10 @@ def live(system, why, damaged, program):
         else:
             from rosace.record.matchlog import Journal, MatchLog
 
-            gc.collect()
             log = MatchLog(Journal(board.files, board.id, entropy(32)))
+            gc.collect()  # here it leaves the largest free block, and is short
             from rosace.desk.desk import Desk
 
-            gc.collect()
             desk = Desk(board.display, board.buzzer, board.line, log)
             desk.replay_waits = True
         board.start()
