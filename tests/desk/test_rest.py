@@ -271,7 +271,7 @@ def test_a_table_that_rests_for_weeks_still_takes_ok():
 
 
 def test_memory_that_runs_out_is_no_fault_to_go_on_from(monkeypatch):
-    """MemoryError leaves the step: main.py saves what is confirmed and starts anew."""
+    """MemoryError leaves the step: start.py saves what is confirmed and starts anew."""
     bench = playing()
     bench.press("WHITE", "OK")
     before, strokes = bytes(bench.s), bench.desk.log.count

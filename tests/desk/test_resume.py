@@ -42,7 +42,7 @@ def test_the_running_match_comes_back_with_a_note_and_the_clock_standing():
 
 
 def test_the_replay_waits_for_its_engine_and_the_loop_turns_meanwhile():
-    """While main.py imports a file a turn, a key is heard and refused; nothing is replayed."""
+    """While start.py imports a file a turn, a key is heard and refused; nothing is replayed."""
     bench = broken()
     bench.press("BLACK", "OK").settle()
     before = bytes(bench.s)

@@ -10,6 +10,10 @@ from rosace_sim.chip import Panel
 from rosace_sim.pictures.examples import EXAMPLES
 
 
+def test_the_display_counts_rest_as_the_screens_do():
+    assert (driver._AWAKE, driver._DARK) == (AWAKE, DARK)
+
+
 @pytest.fixture(autouse=True)
 def loose_wires(monkeypatch):
     """These panels hang on no pins: none can hold a wire."""

@@ -26,6 +26,7 @@ from rosace_host.device.image import (
     build_image,
     contents,
     manifest,
+    safe_files,
 )
 from rosace_host.device.prompt import BoardInfo, Prompt
 from rosace_host.device.wire import SerialWire
@@ -34,7 +35,7 @@ from rosace_host.store.store import Store
 from rosace_host.tasks import flash
 from rosace_sim import reading
 from rosace_sim.install import install
-from sim.bench import content, put
+from sim.bench import FIRMWARE, content, put
 
 MENU, OK, FOUL = 6, 7, 4
 SPEED = 3.0
@@ -336,7 +337,7 @@ def older(image, tmp_path):
     (folder / MAIN).write_bytes((image / MAIN).read_bytes() + b"# older\n")
     files = contents(folder)
     del files[MANIFEST]
-    (folder / PROGRAM / MANIFEST).write_bytes(manifest(files, ()))
+    (folder / PROGRAM / MANIFEST).write_bytes(manifest(files, safe_files(FIRMWARE)))
     return folder
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from reliability.flashing import MATCHES, NEW, Shelf, board_with, main, program, two_programs
+from reliability.flashing import MATCHES, NEW, Shelf, board_with, program, two_programs
+from rosace.board import start
 from rosace_host.device.image import MAIN, OLD, PROGRAM, contents
 from rosace_host.errors import DoesNotFit
 
@@ -32,7 +33,7 @@ def test_each_main_py_starts_with_each_program(programs):
         shelf = board_with(first)
         shelf.root.write(MAIN, contents(second)[MAIN])
         shelf.start()
-        assert main().check(shelf.root) == ([], True)
+        assert start.check(shelf.root) == ([], True)
 
 
 def test_a_flash_that_was_cut_short_is_begun_anew(programs):
@@ -58,7 +59,7 @@ def test_a_program_that_only_lies_aside_is_kept_until_the_new_one_is_whole(progr
     with pytest.raises(pytest.fail.Exception):
         shelf.flash(new)
     shelf.start()
-    why, whole = main().check(shelf.root)
+    why, whole = start.check(shelf.root)
     assert not why and whole
     assert "rosace/desk/older.mpy" in shelf.root.below(PROGRAM)
 

@@ -1,4 +1,4 @@
-"""The list of a program's files: made here, compared by main.py on both Pythons."""
+"""The list of a program's files: made here, compared at the start on both Pythons."""
 
 import random
 import shutil
@@ -9,6 +9,7 @@ import pytest
 
 import both as vm
 from reliability.root import main
+from rosace.board import start
 from rosace_host.device import image
 from rosace_host.device.image import MAIN, MANIFEST, PROGRAM, contents, manifest, safe_files
 from rosace_sim.install import image_of
@@ -22,7 +23,7 @@ SAFE = ["words.mpy"]
 
 
 class System:
-    """A root with these files, as main.py sees it."""
+    """A root with these files, as the start sees it."""
 
     def __init__(self, files):
         self.files = files
@@ -46,13 +47,15 @@ def program(files, list_of_files=None):
 
 
 def look(there):
-    return main().damage(System(there), PROGRAM)
+    return start.damage(System(there), PROGRAM)
 
 
 def test_the_names_of_folders_are_the_same_here_and_on_the_board():
     ours = (image.MAIN, image.PROGRAM, image.NEW, image.OLD, "/" + image.MANIFEST)
-    board = main()
-    assert ours == (board.MAIN, board.PROGRAM, board.NEW, board.OLD, board.MANIFEST)
+    assert ours == (start.MAIN, start.PROGRAM, start.NEW, start.OLD, start.MANIFEST)
+    first = main()
+    assert first.PLACES == (image.PROGRAM, image.OLD, image.NEW)
+    assert (first.LIST, first.OPENED) == (start.MANIFEST, start.OPENED)
 
 
 def test_what_was_listed_is_found_whole():
@@ -98,11 +101,33 @@ def test_a_list_that_is_cut_foreign_or_gone_is_said():
     assert look(there) == ([f"{PROGRAM}/{MANIFEST}"], False)
 
 
+def test_the_first_file_is_started_only_as_it_is_listed():
+    """In whichever place: main.py imports nothing else before it."""
+    code = b"M\x06start"
+    whole = manifest({**FILES, "board/start.mpy": code}, ["board/start.mpy"])
+    for place in main().PLACES:
+        there = {f"{place}/manifest": whole, f"{place}/board/start.mpy": code}
+        assert main().is_there(System(there), place)
+        for path, data in there.items():
+            for bad in (bytes([data[0] ^ 1]) + data[1:], data[:-1], data + b"\n", b""):
+                assert not main().is_there(System({**there, path: bad}), place), (path, bad)
+        del there[f"{place}/board/start.mpy"]
+        assert not main().is_there(System(there), place)
+
+
+def test_a_developers_source_is_started_only_where_there_is_no_list():
+    there = {"rosace/board/start.py": b"def start(): pass", "rosace/board/start.mpy": b"M\x06"}
+    assert main().is_there(System(there), PROGRAM)
+    assert not main().is_there(System({**there, "rosace/manifest": b"half"}), PROGRAM)
+    del there["rosace/board/start.py"]
+    assert not main().is_there(System(there), PROGRAM)
+
+
 def test_the_image_lists_each_of_its_files_and_marks_what_safe_mode_imports():
     files = contents(image_of(FIRMWARE))
     listed = files.pop(MANIFEST)
     assert listed == manifest(files, safe_files(FIRMWARE))
-    assert main().damage(System(program(files, listed)), PROGRAM) == ([], True)
+    assert start.damage(System(program(files, listed)), PROGRAM) == ([], True)
 
 
 def test_imports_inside_functions_and_by_name_count_for_safe_mode(tmp_path):
@@ -155,10 +180,9 @@ def test_micropython_finds_the_same_damage_and_imports_none_of_it(build, tmp_pat
         pytest.skip(vm.missing())
     board = tmp_path / "board"
     shutil.copytree(image_of(FIRMWARE), board)
-    text, _start, _ = (board / MAIN).read_text().rpartition("\nstart()\n")
     shims = tmp_path / "shims"
     shims.mkdir()
-    (shims / "reader.py").write_text(text + "\n")
+    shutil.copyfile(board / PROGRAM / "board" / "start.mpy", shims / "start.mpy")
     for name in ("machine", "micropython") if narrow else ("machine",):
         (shims / f"{name}.py").write_text("")
     chance = random.Random(7)

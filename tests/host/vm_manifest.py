@@ -1,8 +1,8 @@
 """Runs in MicroPython: files of a program compared with their list, whole and damaged.
 
-argv: a folder with main.py without its start and stand-ins for the board's modules, a folder with
-a program, then paths of files that are to be damaged, one after the other.
-Prints what main.py finds, a line each.
+argv: a folder with the program's first file and stand-ins for the board's modules, a folder with a
+program, then paths of files that are to be damaged, one after the other.
+Prints what the start finds, a line each.
 """
 
 import os
@@ -14,7 +14,7 @@ sys.path[:] = [shims]
 
 
 class System:
-    """The root as main.py sees it."""
+    """The root as the start sees it."""
 
     def open(self, path, mode):
         return open(board + "/" + path, mode)
@@ -33,10 +33,7 @@ def put(path, data):
         f.write(data)
 
 
-names: dict = {}
-with open(shims + "/reader.py") as f:
-    exec(f.read(), names)
-check = names["check"]
+check = __import__("start").check
 system = System()
 print(check(system))
 for path in hurt:

@@ -1,8 +1,8 @@
 """J11: the power fails while a new program is put on a board; no program is lost, no match either.
 
 The board is a littlefs whose operations are written down. What the PC does at the prompt
-(rosace_host/device/image_writer.py, or mpremote mip) and what main.py does at the next start are
-played once; then the power fails in each operation, the board starts, and the same command is
+(rosace_host/device/image_writer.py, or mpremote mip) and what the board does at its next start
+are played once; then the power fails in each operation, the board starts, and the same command is
 given again.
 """
 
@@ -15,7 +15,8 @@ from rich.progress import Progress
 
 from record.flash import MODES, LittleFiles, apply, tear
 from reliability.figures import figure
-from reliability.root import Root, main
+from reliability.root import Root, starts
+from rosace.board import start
 from rosace_host.device import image_writer
 from rosace_host.device.image import MAIN, MANIFEST, NEW, PROGRAM, contents, manifest
 from rosace_host.device.prompt import BoardInfo, Prompt
@@ -47,8 +48,8 @@ class Shelf(Prompt):
             self.sent += len(data)
 
     def remove(self, name):
-        if main().there(self.root, name):
-            main().remove(self.root, name)
+        if start.there(self.root, name):
+            start.remove(self.root, name)
 
     def rename(self, old, new):
         self.root.rename(old, new)
@@ -67,13 +68,15 @@ class Shelf(Prompt):
             self.root.write(f"{NEW}/{path}", data)
 
     def start(self):
-        """main.py up to the program."""
-        while main().exchange(self.root) == MAIN:
-            pass  # main.py is another one, and starts anew
+        """The board up to its program."""
+        again = True
+        while again:  # with another main.py or another program
+            assert starts(self.root), "the prompt would open"
+            again = start.exchange(self.root)
 
     def runs(self, programs):
         """Which of the programs the board runs; fails if it is a mixture, or none."""
-        why, whole = main().check(self.root)
+        why, whole = start.check(self.root)
         assert not why and whole, f"{why} is damaged"
         for folder in programs:
             wanted = {path if path == MAIN else f"{PROGRAM}/{path}": data
@@ -91,12 +94,14 @@ def program(folder, fill, extra):
     """An image as build_image() makes it, of any bytes."""
     paths = [f"{room}f{n}.mpy" for n in range(6) for room in ("", "desk/", "rules/piles/")]
     files = {path: bytes([fill]) * SIZES[n % len(SIZES)] for n, path in enumerate(paths + extra)}
+    files["board/start.mpy"] = bytes([fill]) * 700
     files[MAIN] = bytes([fill]) * 9000
     for path, data in files.items():
         place = folder / path if path == MAIN else folder / PROGRAM / path
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_bytes(data)
-    (folder / PROGRAM / MANIFEST).write_bytes(manifest(files, ["f0.mpy", "desk/f0.mpy"]))
+    safe = ["f0.mpy", "desk/f0.mpy", "board/start.mpy"]
+    (folder / PROGRAM / MANIFEST).write_bytes(manifest(files, safe))
     return folder
 
 

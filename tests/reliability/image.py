@@ -1,8 +1,8 @@
 """J4i: bits flipped anywhere in a board's whole flash, its program included.
 
-What must be right for the rest to be found: MicroPython itself, main.py and, in it, what compares
-files with their list. A flip in the bytes of main.py is therefore counted as tried only where it
-is found.
+What must be right for the rest to be found: MicroPython itself and main.py, which compares the
+first file of the program. A flip in the bytes of main.py is therefore counted as tried only where
+it is found.
 """
 
 import random
@@ -12,7 +12,8 @@ from record.flash import BLOCK, LittleFiles, mounts
 from record.journals import matches, pull
 from record.table import power_on
 from reliability.figures import figure
-from reliability.root import Root, main
+from reliability.root import Root, starts
+from rosace.board import start
 from rosace_host.device.image import MAIN, PROGRAM
 from rosace_sim.flash import BLOCKS, Flash
 from rosace_sim.install import image_of, install
@@ -32,7 +33,7 @@ class Board:
         root = Root(self.files)
         self.main = root.read(MAIN)
         self.program = root.below(PROGRAM)
-        lines = main().listed(root, PROGRAM)
+        lines = start.listed(root, PROGRAM) or ()
         self.safe = [f"{PROGRAM}/{line.split()[3]}" for line in lines if line.split()[2] == "s"]
         self.used = [
             n for n in range(BLOCKS)
@@ -49,8 +50,10 @@ class Board:
                 return True  # the prompt
             if root.read(MAIN) != self.main:
                 return False
-            main().exchange(root)
-            damaged, whole = main().check(root)
+            if not starts(root):
+                return True  # the prompt
+            start.exchange(root)
+            damaged, whole = start.check(root)
             would = root.below(PROGRAM)
             if not damaged:
                 assert would == self.program, "a damaged program would run"

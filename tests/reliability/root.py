@@ -1,4 +1,4 @@
-"""The board's file system as main.py sees it, and main.py's functions without its start."""
+"""The board's file system as its start sees it, and the functions of main.py without its start."""
 
 import errno
 from functools import cache
@@ -8,6 +8,8 @@ from types import SimpleNamespace
 import littlefs
 from littlefs import lfs
 
+from rosace.board import start
+
 FIRMWARE = Path(__file__).resolve().parent.parent.parent / "firmware"
 ERRORS = {-2: errno.ENOENT, -17: errno.EEXIST, -39: errno.ENOTEMPTY, -28: errno.ENOSPC}
 FOLDER, FILE = 0x4000, 0x8000
@@ -16,11 +18,16 @@ FOLDER, FILE = 0x4000, 0x8000
 @cache
 def main():
     """The functions and constants of firmware/main.py; nothing has been started."""
-    text, start, rest = (FIRMWARE / "main.py").read_text().rpartition("\nstart()\n")
-    assert start and not rest, "main.py ends with its start"
+    text, begin, rest = (FIRMWARE / "main.py").read_text().rpartition("\nbegin()\n")
+    assert begin and not rest, "main.py ends with its start"
     names: dict = {"__name__": "main"}
     exec(compile(text, "main.py", "exec"), names)
     return SimpleNamespace(**names)
+
+
+def starts(root):
+    """Whether main.py finds a program whose first file it starts."""
+    return any(main().is_there(root, place) for place in main().PLACES)
 
 
 class File:
@@ -36,7 +43,7 @@ class File:
         self.at += n
         return n
 
-    def read(self, most):
+    def read(self, most=-1):
         data = self.data[self.at :] if most < 0 else self.data[self.at : self.at + most]
         self.at += len(data)
         return data
@@ -110,7 +117,7 @@ class Root:
     def below(self, folder):
         """{path: content} of all files in a folder, none if there is no such folder."""
         try:
-            inside = main().inside(self, folder)
+            inside = start.inside(self, folder)
         except OSError:
             return {}
         return {path: self.read(path) for path, is_folder in inside if not is_folder}

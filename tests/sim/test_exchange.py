@@ -51,7 +51,7 @@ def test_a_new_program_beside_the_old_one_takes_its_place_at_the_next_start():
         beside(table)
         table.power(True)
         assert shown(table, "Match resumed", 8000), table.console()
-        assert table.ended["reset"] == 1, "main.py was exchanged, and started anew"
+        assert table.ended["reset"] == 2, "main.py was exchanged, then the program: started anew"
         table.power(False)
         assert content(table.flash, MAIN).endswith(b"# newer\n")
         assert at_the_top(table) == {PROGRAM}

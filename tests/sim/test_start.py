@@ -1,5 +1,6 @@
 """How the board starts: whole, damaged, after crashes, with the chord, for service."""
 
+import shutil
 import subprocess
 import sys
 import time
@@ -120,7 +121,10 @@ def said(table, words, limit_s=5):
     return words in table.console()
 
 
-@pytest.mark.parametrize("name", ["record/journal.mpy", "face/pane.mpy", "board/safe.mpy"])
+@pytest.mark.parametrize(
+    "name",
+    ["record/journal.mpy", "face/pane.mpy", "board/safe.mpy", "board/start.mpy"],
+)
 def test_where_a_file_of_safe_mode_is_damaged_the_prompt_opens_and_nothing_is_imported(name):
     with started() as table:
         table.power(False)
@@ -303,12 +307,14 @@ HANGING = "board.turn(desk) if why else __import__('time').sleep(9)\n"  # longer
 
 
 def hanging(tmp_path, instead=HANGING, where="board.turn(desk)\n"):
-    """A main.py whose loop stands still as soon as it begins, unless it is in safe mode."""
-    main = tmp_path / "main.py"
-    source = (FIRMWARE / "main.py").read_text()
+    """A board whose loop stands still as soon as it begins, unless it is in safe mode."""
+    firmware = tmp_path / "firmware"
+    shutil.copytree(FIRMWARE, firmware, ignore=shutil.ignore_patterns("__pycache__"))
+    start = firmware / "rosace" / "board" / "start.py"
+    source = start.read_text()
     assert source.count(where) == 1
-    main.write_text(source.replace(where, instead))
-    return Table("micropython", main=main)
+    start.write_text(source.replace(where, instead))
+    return Table("micropython", firmware=firmware)
 
 
 def test_a_start_that_hangs_is_ended_by_the_watchdog_too(tmp_path):
@@ -411,10 +417,7 @@ def test_an_empty_board_comes_up_at_the_prompt():
 
 
 def test_a_crash_is_noted_and_the_board_starts_again(tmp_path):
-    broken = tmp_path / "main.py"
-    source = (FIRMWARE / "main.py").read_text()
-    broken.write_text(source.replace("while not desk.leave:\n", "while why or 1 // 0:\n"))
-    with Table("micropython", main=broken) as table:
+    with hanging(tmp_path, "while why or 1 // 0:\n", "while not desk.leave:\n") as table:
         table.power(True)
         assert shown(table, "Safe mode", 10_000), table.console()
         assert b"ZeroDivisionError" in content(table.flash, "crashes")
@@ -498,10 +501,7 @@ def test_sources_run_where_there_is_no_list():
 
 
 def test_crashes_are_counted_from_whatever_the_file_holds(tmp_path):
-    broken = tmp_path / "main.py"
-    source = (FIRMWARE / "main.py").read_text()
-    broken.write_text(source.replace("while not desk.leave:\n", "while why or 1 // 0:\n"))
-    with Table("micropython", main=broken) as table:
+    with hanging(tmp_path, "while why or 1 // 0:\n", "while not desk.leave:\n") as table:
         table.power(True)
         table.run(50)
         table.power(False)

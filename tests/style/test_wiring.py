@@ -57,8 +57,8 @@ def test_every_file_of_the_board_reads_the_same_pins():
     assert pins.BUTTON < min(pins.BEAM, pins.SEAT_BUTTON, pins.STRIKE), "capture.py begins there"
     assert beams.FIRST_PIN == pins.BEAM
     assert (KEY_PINS[FOUL], KEY_PINS[OK]) == (safe._FOUL_PIN, safe._OK_PIN)
-    # main.py imports nothing of the program before it has looked whether that is whole
+    # it imports nothing of the program before it has looked whether that is whole
     lines = r"^KEYS = range\((\d+), (\d+)\).*\nUNDO, MENU = (\d+), (\d+)$"
-    numbers = re.findall(lines, read(FIRMWARE / "main.py"), re.M)[0]
+    numbers = re.findall(lines, read(FIRMWARE / "rosace" / "board" / "start.py"), re.M)[0]
     keys = (KEY_PINS[0], KEY_PINS[0] + pins.BUTTONS, KEY_PINS[UNDO], KEY_PINS[MENU])
     assert tuple(map(int, numbers)) == keys

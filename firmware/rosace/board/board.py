@@ -126,7 +126,8 @@ class Board:
 
     def start(self) -> None:
         """Begin to sample the inputs and to watch the loop."""
-        self.capture.start(ticks_ms())
+        self._measured = ticks_ms()
+        self.capture.start(self._measured)
         self._watchdog.start()
 
     def turn(self, desk: "Desk | Safe") -> None:

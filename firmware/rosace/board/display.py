@@ -14,12 +14,15 @@ high; only a new machine.I2C ends that.
 import machine
 
 from rosace.board.oled import SH1106, SSD1306, Oled
-from rosace.face.view import AWAKE, DARK
 from rosace.port import const, wait
 
 # From board/pins.py, by `make texts`
 _SDA = const(0)
 _SCL = const(1)
+
+# How much the panels rest (face/view.py, whose many names would slow each import after this one)
+_AWAKE = const(0)
+_DARK = const(2)
 
 _CLOCKS = const(9)
 SLOW = bytearray(1)  # 3: no panel answers at the fast clock, one eighth of it (board/probe.py)
@@ -102,7 +105,7 @@ class Display:
         self._far_wanted = False
         self._bright = 0xFF
         self._flip = False
-        self._rest = AWAKE
+        self._rest = _AWAKE
         self.busy = False
         self.buffer = self._near.buffer
         self.far = None
@@ -136,7 +139,7 @@ class Display:
         """Whether the far panel shows anything."""
         self._far_wanted = on
         if self._far is not None:
-            self._far.light(on and self._rest != DARK)
+            self._far.light(on and self._rest != _DARK)
             self.far = self._far.buffer if on else None
         self.look()
 
@@ -148,8 +151,8 @@ class Display:
             self._apply_rest(self._far, rows)
 
     def _apply_rest(self, panel: Oled, rows: int) -> None:
-        panel.contrast(self._bright if self._rest == AWAKE else _DIMMED)
-        panel.light(self._rest != DARK)
+        panel.contrast(self._bright if self._rest == _AWAKE else _DIMMED)
+        panel.light(self._rest != _DARK)
         panel.shift(rows)
 
     def push(self, now: int) -> int:

@@ -2,7 +2,7 @@
 
 The screen says why, and the PC can still pull every stored record and ask for the prompt, so that
 `rosace flash` can put good files back; OK at the table allows that, FOUL does not. Where no file
-is damaged OK plays on: it starts the program anew, as pulling the plug would. main.py starts safe
+is damaged OK plays on: it starts the program anew, as pulling the plug would. start.py starts safe
 mode only where every file that can be imported from here is whole: the list of files marks them
 (host_tools/rosace_host/device/image.py), so a damaged one is never imported.
 """
@@ -153,7 +153,7 @@ class Safe:
     first of them, or a sentence where there is none."""
 
     def __init__(self, board: Board, why: str, damaged: list) -> None:
-        self.leave = 0  # _LEAVE_*: main.py ends the loop
+        self.leave = 0  # _LEAVE_*: start.py ends the loop
         self.calm = True
         self.replaying = False
         self.dirty = False

@@ -157,14 +157,14 @@ class Desk:
         self.panels = 1
         self.hundredths = 0
         self.slowest = 0
-        self.leave = 0  # not 0: main.py ends the loop, see stop()
+        self.leave = 0  # not 0: start.py ends the loop, see stop()
         self.since = 0  # ticks when the keys got their present meaning
         self._timed = 0
         self._second = -1
         self._badges = 0
         self._logged_beams = 0  # bits of the beams that the log already names as broken
         self.started = False
-        self.replay_waits = False  # main.py still imports what it needs
+        self.replay_waits = False  # start.py still imports what it needs
         self.modes = Modes(self)
         self.mode: Mode = self.modes.start
         self.way: list[Mode] = []  # where back() leads, the nearest last
@@ -413,7 +413,7 @@ class Desk:
         return self.session
 
     def stop(self, how: int) -> None:
-        """End main.py's loop: 1 = MicroPython's prompt, 2 = restart into the match."""
+        """End start.py's loop: 1 = MicroPython's prompt, 2 = restart into the match."""
         self.leave = how
 
     # --- what the board measures once a second (board/board.py), for the self-test ---
@@ -446,7 +446,7 @@ class Desk:
 
     def fault(self, error: Exception) -> None:
         """A key or a picture raised `error`: the keys work again in the mode of the match, the
-        score stays, and the error list names the fault. A MemoryError goes on to main.py, which
+        score stays, and the error list names the fault. A MemoryError goes on to start.py, which
         saves what is confirmed and restarts."""
         if isinstance(error, MemoryError):
             raise error

@@ -65,7 +65,7 @@ PAIRED = const(16)  # in that record's `what`, beside the service requests of li
 FORGOTTEN = const(17)  # the keys, at the table
 RESTORED = const(18)  # the seal key
 
-_LEAVE_REPL = const(1)  # Desk.leave, read by main.py
+_LEAVE_REPL = const(1)  # Desk.leave, read by board/start.py
 _LEAVE_RESET = const(2)
 
 

@@ -1,7 +1,7 @@
 """One picture of a view: the main screen part by part where it changed, the others whole.
 
 Prompts are always in memory; the file of another screen is imported when it is first drawn, and
-stays (rules/__init__.py); that of the main screen by main.py, once the buttons are live.
+stays (rules/__init__.py); that of the main screen by start.py, once the buttons are live.
 """
 
 from rosace import face

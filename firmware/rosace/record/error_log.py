@@ -1,6 +1,6 @@
 """The error log: the texts of the last faults of the program, in one file that a PC can read.
 
-The file begins with one digit, the number of crashes in a row that main.py counts; then the texts,
+The file begins with one digit, the number of crashes in a row that start.py counts; then texts,
 the newest last, each after a zero byte. It is written only after a fault, and not again for the
 same text.
 """

@@ -62,7 +62,7 @@ class Journal:
         self.key_lost = False
         self.mounted = False
         self.is_new = False
-        self._flash = (0, 0)  # bytes free, bytes in all
+        self._flash = (0, 0)  # bytes free, bytes in all; (): to be measured when asked for
         self._reader = None
         self._merge = None
         self.set_open_segment(-1, 0)
@@ -101,14 +101,21 @@ class Journal:
 
     def free_kb(self) -> int:
         """Free flash in KB."""
-        return self._flash[0] >> 10
+        return self._sizes()[0] >> 10
 
     def total_kb(self) -> int:
         """Size of the file system in KB."""
-        return self._flash[1] >> 10
+        return self._sizes()[1] >> 10
+
+    def _sizes(self) -> tuple:
+        if not self._flash:
+            self._flash = (0, 0)
+            self.measure()
+        return self._flash
 
     def measure(self) -> None:
-        """Ask the file system how full it is: slow, so only at start and after a merge."""
+        """Ask the file system how full it is: slow, so only when it is first asked for and after
+        a merge."""
         try:
             self._flash = self.files.free()
         except OSError as error:
@@ -134,7 +141,7 @@ class Journal:
         from rosace.record import recovery
 
         recovery.mount(self)
-        self.measure()
+        self._flash = ()
 
     def set_open_segment(self, segment: int, size: int, sure: bool = True) -> None:
         """Set the segment that takes the next record: index of its first record (-1: none yet).

@@ -33,7 +33,7 @@ from rosace.words import K_PENALTY, K_SETUP
 def _engine(s: bytearray, e: Event):
     """The engine that knows the rule system of the match; a set-up brings its own system.
 
-    An engine is loaded by its first match, or by main.py once the buttons are live (__init__.py).
+    An engine is loaded by its first match, or by start.py once the buttons are live (__init__.py).
     """
     system = e.value if e.kind == K_SETUP else s[SYSTEM]
     if system < PILE or system >= PILE_END:

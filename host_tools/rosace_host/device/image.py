@@ -31,6 +31,7 @@ PACKAGE: Final = "package.json"
 OPTIONS: Final = ("-O1",)
 # Everything that safe mode and the picture at the prompt import, by whatever way, begins here.
 _SAFE: Final = ("rosace.board.safe",)
+_FIRST: Final = "rosace.board.start"  # what main.py imports
 _BY_NAME: Final = "BY_NAME"  # a constant with modules that are imported by a name made at run time
 
 
@@ -134,13 +135,14 @@ def safe_files(firmware: Path) -> set[str]:
 
     Imports inside functions count, whether they are ever reached or not; those below `if
     TYPE_CHECKING:` do not, since no board carries them out. What is imported by a name made at run
-    time stands in a constant BY_NAME of the file that begins with it.
+    time stands in a constant BY_NAME of the file that begins with it. What the first file imports
+    is not followed: it imports safe mode or the scoreboard.
     """
     sources = {}
     for path in (firmware / PROGRAM).rglob("*.py"):
         parts = path.relative_to(firmware).with_suffix("").parts
         sources[".".join(parts).removesuffix(".__init__")] = path
-    todo, found = [*_SAFE], set()
+    todo, found = [*_SAFE], {_FIRST} & sources.keys()
     while todo:
         module = todo.pop()
         if module in sources and module not in found:

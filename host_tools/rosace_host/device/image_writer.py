@@ -1,8 +1,8 @@
 """Writes the firmware image to a board, at MicroPython's prompt.
 
 The new program is written into a folder beside the old one, its list of files last. Then main.py
-is exchanged, and the new main.py exchanges the folders at the next start (exchange() there). A
-board whose flashing was interrupted runs the old program or the new one.
+is exchanged, and the next start exchanges the folders (board/start.py of the firmware). A board
+whose flashing was interrupted runs the old program or the new one.
 """
 
 import zlib

@@ -1,6 +1,6 @@
 """`rosace bench`: how quick a board is, by its own clock. It runs at the board's prompt.
 
-A script makes the board's parts and a desk on them as main.py does, puts presses into the ring's
+A script makes the board's parts and a desk on them as start.py does, puts presses into the ring's
 place and counts microseconds. The match that it plays lies in a folder of its own, which goes
 afterwards; the log is not touched.
 """

@@ -18,7 +18,7 @@ def start():
     """Power-on: board, then desk, then a second and a half of the loop."""
     global bench
     later = None
-    for line in open("/main.py"):  # the constant alone: to import main.py is to run it
+    for line in open("/start.py"):  # the constant alone: what starts the board is not counted
         if line.startswith("LATER = ("):
             later = ""
         if later is not None:

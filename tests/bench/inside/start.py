@@ -1,3 +1,3 @@
-"""Power-on, as firmware/main.py does it: the same imports in the same order."""
+"""Power-on, as board/start.py does it: the same imports in the same order."""
 
 steps = hands.start()

@@ -1,4 +1,4 @@
-"""The board as main.py builds it, over hardware that does nothing, in virtual time."""
+"""The board as board/start.py builds it, over hardware that does nothing, in virtual time."""
 
 import machine
 import virtual_board
@@ -8,7 +8,7 @@ WHITE, BLACK, QUEEN, STRIKER, FOUL, UNDO, MENU, OK = range(8)
 
 
 class Table:
-    """Board and desk; run() turns the loop of main.py. on: power it on at once."""
+    """Board and desk; run() turns its loop. on: power it on at once."""
 
     def __init__(self, on=True):
         if not on:

@@ -12,7 +12,7 @@ from asks import HELLO, PAIR, asks
 from table import FOUL, OK, UNDO
 
 LANGUAGES = 4
-OTHER_STARTS = ("rosace.board.safe",)
+STARTS = ("rosace.board.start", "rosace.board.safe")
 COMMIT, REVEAL = 1, 2
 HALF = bytes(range(7, 39))  # what a PC sends of itself: any point of the curve or of its twist
 
@@ -55,10 +55,10 @@ def modules(folder, package):
 
 
 def every_module():
-    """Import every file of the program but those of safe mode and of the prompt; a language's
+    """Import every file of the program but what starts it and safe mode; a language's
     texts are exchanged, not kept (languages())."""
     for name in list(modules("/rosace", "rosace")):
-        if name not in OTHER_STARTS and ".languages." not in name:
+        if name not in STARTS and ".languages." not in name:
             __import__(name)
             yield
 

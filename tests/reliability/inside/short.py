@@ -75,7 +75,7 @@ class Sounder:
 
 
 class Board(Bench):
-    """As main.py has it: what the desk raises ends the loop, what is confirmed is saved while
+    """As start.py has it: what the desk raises ends the loop, what is confirmed is saved while
     memory is still short, and the board starts anew with an empty heap."""
 
     restarts = 0
