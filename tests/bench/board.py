@@ -14,7 +14,8 @@ TOUR = ("start.py", "pairing.py", "icf_match.py", "sync.py", "pile_match.py", "w
 @measure("heap in mid-match", "bytes", HEAP * 52 // 100)
 def mid_match():
     """After stroke 20 of the second board of a fresh ICF match; nothing else was opened since
-    power-on."""
+    power-on. main.py and board/start.py, about 6,000 bytes, are in no row of this file: what runs
+    here is started in another way. The rows of the chip have them."""
     return on_a_pico_2("start.py", "icf_match.py")["icf_match"]["used"], None, None
 
 
