@@ -33,6 +33,22 @@ def test_every_letter_shows_and_no_two_look_alike(font):
         assert alike.lower() == letter.lower(), f"{letter} looks like {alike}"
 
 
+def shape(font, letter):
+    """Its rows without the blank ones, equal ones next to each other once."""
+    rows = [row for row in font.glyph(letter) if "1" in row]
+    return [row for row, before in zip(rows, ["", *rows], strict=False) if row != before]
+
+
+@pytest.mark.parametrize("font", TEXT_FONTS[:2], ids=("5x8", "6x12"))
+def test_no_letter_has_the_shape_of_a_figure(font):
+    """A circumflex that closes over an o makes an 8."""
+    figures = {tuple(shape(font, figure)): figure for figure in "0123456789"}
+    for letter in LETTERS:
+        if not letter.isdigit() and letter not in "ªº":
+            figure = figures.get(tuple(shape(font, letter)))
+            assert figure is None, f"{letter} looks like {figure}"
+
+
 def test_an_accent_is_over_the_letter_it_belongs_to():
     font = TEXT_FONTS[0]
     art = "\n".join(row.replace("0", ".").replace("1", "#") for row in font.glyph("é"))
