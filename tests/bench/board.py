@@ -11,11 +11,13 @@ FULLEST = ("two_panels.py", "start.py", "icpf_match.py", "sync.py", "correction.
 TOUR = ("start.py", "pairing.py", "icf_match.py", "sync.py", "pile_match.py", "whole_tour.py")
 
 
-@measure("heap in mid-match", "bytes", HEAP * 52 // 100)
+START_NOTE = "6,500 are board/start.py, which exchanges programs and checks files before the loop"
+
+
+@measure("heap in mid-match", "bytes", HEAP * 52 // 100, note=START_NOTE)
 def mid_match():
     """After stroke 20 of the second board of a fresh ICF match; nothing else was opened since
-    power-on. main.py and board/start.py, about 6,000 bytes, are in no row of this file: what runs
-    here is started in another way. The rows of the chip have them."""
+    power-on."""
     return on_a_pico_2("start.py", "icf_match.py")["icf_match"]["used"], None, None
 
 
@@ -35,7 +37,13 @@ def fullest_block():
     return fullest_moment()["least"], None, None
 
 
-@measure("largest free block after every mode, engine, language", "bytes", 16 * KB, at_least=True)
+@measure(
+    "largest free block after every mode, engine, language",
+    "bytes",
+    16 * KB,
+    at_least=True,
+    note=START_NOTE,
+)
 def tour_block():
     """Pairing and self-test as well, in one power-up. A MemoryError is a broken measure."""
     stages = on_a_pico_2(*TOUR)

@@ -19,7 +19,8 @@ class Table:
         self.run(1500)
 
     def make_board(self):
-        """The hardware's parts."""
+        """The hardware's parts, after the file that starts the board and stays in memory."""
+        __import__("rosace.board.start")
         from rosace.board.board import Board
 
         self.board = Board()
