@@ -1,7 +1,8 @@
 """Can the pockets be believed? What the reader makes of a model's drops, hands, nets and noise.
 
-The model (rosace_sim.drops) tumbles discs through the ring of hardware/case/beam_ring.scad; the
-reader has learned each table from 20 pieces first, as an umpire does in the menu. Of two pieces
+The model (rosace_sim.drops) tumbles discs through the ring of hardware/; the reader has learned
+each table from 20 pieces first, as an umpire does in the menu, or in the rows named `untaught`
+from one match that was played at it, and from nothing else. Of two pieces
 only those pairs count that a perfect reader could tell: in one beam at least two separate shadows,
 or one longer than 999 of 1,000 single pieces make.
 """
@@ -14,9 +15,9 @@ from concurrent.futures import ProcessPoolExecutor
 from bench import random_match
 from bench.measures import measure
 from bench.presses import Sum
-from rosace.desk.modes.selftest import scale_of
 from rosace.desk.stroke_entry import StrokeEntry
-from rosace.senses.beams import DROP, FIRST_PIN, MAYBE, Beams
+from rosace.senses.beams import FIRST_PIN, Beams, scale_of
+from rosace.senses.drops import DROP, MAYBE
 from rosace.senses.edges import ROOM, Edges
 from rosace.words import STRIKER
 from rosace_sim import drops as model
@@ -119,9 +120,9 @@ def tables(depth):
 class Pockets:
     """The four pockets of one table in a match. scale: what the reader has learned of them."""
 
-    def __init__(self, depth, number):
+    def __init__(self, depth, number, taught=True):
         table = Table(depth, number)
-        self.scale = table.net.sense.scale
+        self.scale = table.net.sense.scale if taught else 0
         self._table = table
         self._rims = [
             seen for seen in model.rim_outs(table.table, 60, number) if model.longest(seen) >= 1
@@ -150,17 +151,38 @@ def share(results):
 
 
 @functools.cache
-def singles(depth):
-    return [table.play(fallen) for table in tables(depth) for fallen in table.falls]
+def singles(depth, of=tables):
+    return [table.play(fallen) for table in of(depth) for fallen in table.falls]
 
 
 @functools.cache
-def pairs(depth, striker=False):
+def pairs(depth, of=tables, striker=False):
     return [
         table.play(table.pair(table.strikers if striker else table.falls))
-        for table in tables(depth)
+        for table in of(depth)
         for _ in range(PAIRS)
     ]
+
+
+def scale_after_a_match(which):
+    """What a board that nobody taught knows of a table after one match of three games at it."""
+    depth, number = which
+    random_match.unseen()
+    match = random_match.Match(number, pockets=Pockets(depth, number, taught=False))
+    match.play()
+    return match.hands.desk.beams.scale
+
+
+@functools.cache
+def played(depth):
+    """Tables of which the reader knows what one match has taught it."""
+    some = tables(depth)
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        scales = pool.map(scale_after_a_match, [(depth, number) for number in range(TABLES)])
+    for table, scale in zip(some, scales, strict=True):
+        table.net = Net(scale)
+    tables.cache_clear()  # these know something else now
+    return some
 
 
 def by_depth(name, unit, goal, at_least=False, note=""):
@@ -216,6 +238,16 @@ def called_striker(depth):
 @by_depth("pockets_striker_and_piece", "%", 90.0, at_least=True)
 def with_striker(depth):
     return share(count(found) == 2 for found in pairs(depth, striker=True))
+
+
+@by_depth("pockets_singles_untaught", "%", 99.8, at_least=True)
+def untaught_singles(depth):
+    return share(count(found) == 1 for found in singles(depth, played))
+
+
+@by_depth("pockets_pairs_untaught", "%", 97.0, at_least=True)
+def untaught_pairs(depth):
+    return share(count(found) == 2 for found in pairs(depth, played))
 
 
 def everywhere(scene, number):

@@ -87,6 +87,7 @@ class Nothing:
     def __init__(self):
         self.buffer = bytearray(1024)
         self.far = None
+        self.busy = False
 
     def __getattr__(self, name):
         return lambda *told: 0
@@ -132,7 +133,7 @@ class Hands:
         pending = self._pending
         while self.now < end:
             at = self.now + STEP
-            if self.now > self._awake and self.desk.log.saved:
+            if self.now > self._awake and self.desk.calm:
                 at = pending[0][0] if pending else end
             self.now = at = max(self.now + 1, min(at, end))
             self.edges.clear()
@@ -276,7 +277,7 @@ class Match:
         self.hands = Hands(beams)
         self.pockets = pockets
         if pockets:
-            self.hands.desk.beams.scale = pockets.scale
+            self.hands.desk.beams.use_scale(pockets.scale)
         self.doubles = doubles
         self.one_game = one_game
         self.alone = alone
@@ -399,7 +400,9 @@ class Match:
         for _ in range(8):
             if hands.s[PHASE] == P_PLAY or hands.s[PHASE] == P_MATCH:
                 return
-            hands.run(3000)
+            for _ in range(40):
+                hands.run(STEP)  # a board has idle turns; run() leaves them out
+            hands.run(2000)
             ninth = hands.view.screen == v.S_PERSON and hands.view.title == T.TOSS_NINTH
             hands.press(WHITE if ninth else OK)
         raise AssertionError(f"no way to the next board: screen {hands.view.screen}")

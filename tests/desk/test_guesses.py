@@ -1,9 +1,9 @@
 """What a drop is taken for before anybody presses: from the board and the pulse, nothing else."""
 
 from desk.test_start import broken
-from rosace.desk.modes.selftest import scale_of
 from rosace.rules import state
 from rosace.senses import beams
+from rosace.senses.beams import scale_of
 from rosace.words import P_BOARD
 
 LONG = 60  # ms without light: taller than a carromman can be

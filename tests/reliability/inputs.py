@@ -11,8 +11,9 @@ from rosace.face import view
 from rosace.port import ticks_ms, wait
 from rosace.rules.state import PHASE
 from rosace.senses import buttons
-from rosace.senses.beams import DROP, Beams
+from rosace.senses.beams import Beams
 from rosace.senses.buttons import KEY_NAMES, KEY_PINS, PRESS, Buttons
+from rosace.senses.drops import DROP
 from rosace.senses.edges import Edges
 from rosace.words import P_PLAY
 from rosace_sim.table import Table

@@ -40,3 +40,19 @@ def read(edges, scale):
         d = sense.drops
         for i in range(d.count):
             print(d.kinds[i], d.nets[i], d.widths[i], d.wide[i], d.times[i])
+
+
+def learned(widths):
+    """Print the scale after each twenty pieces (ms) that fell alone."""
+    sense, turn = Beams(), Edges()
+    sense.step(0, turn)
+    now = 0
+    for width in widths:
+        for t, code in ((5, 21), (5, 23), (5 + width, 20), (5 + width, 22)):
+            turn.add(now + t, code)
+        sense.step(now + 100, turn)
+        turn.clear()
+        now += 1000
+        sense.step(now, turn)
+        sense.recorded(1)
+        print(sense.learn(), sense.scale)

@@ -2,9 +2,9 @@
 
 import random
 
-from rosace.desk.modes.selftest import scale_of
 from rosace.senses import beams
-from rosace.senses.beams import DROP, HAND, MAYBE, Beams
+from rosace.senses.beams import Beams, scale_of
+from rosace.senses.drops import DROP, HAND, MAYBE
 from rosace.senses.edges import Edges
 from senses.pins import run
 

@@ -1,6 +1,6 @@
 """Hands go into nets; only a drop that can belong to a stroke proposes a piece."""
 
-from rosace.senses.beams import DROP, HAND, MAYBE
+from rosace.senses.drops import DROP, HAND, MAYBE
 from rosace.senses.proposals import (
     AFTER,
     ALL_NETS,

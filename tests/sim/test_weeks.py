@@ -12,7 +12,7 @@ from desk.files import MemoryFiles
 from rosace.board import capture as ring
 from rosace.link.auth import Lockout
 from rosace.port import ticks_add
-from rosace.senses.beams import DROP
+from rosace.senses.drops import DROP
 from rosace.senses.proposals import LATE, SLOT, STROKE, Proposals
 
 DAY = 24 * 60 * 60 * 1000

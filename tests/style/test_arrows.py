@@ -83,7 +83,7 @@ def test_the_club_pc_knows_the_laws_but_not_the_table(path):
     """The wheel works without the virtual table, and on Windows. The reader of the beams judges
     again on the PC what it judged at the table."""
     above = {"senses", "desk", "board"}
-    reader = ("rosace.senses.beams", "rosace.senses.edges")
+    reader = ("rosace.senses.beams", "rosace.senses.drops", "rosace.senses.edges")
     posix = {"termios", "tty", "pty", "fcntl", "pwd", "grp", "resource", "readline", "curses"}
     wrong = []
     for line, dotted, _level in imports_of(path):

@@ -327,7 +327,7 @@ class Desk:
             self.modes.refusal.show(refusal)
             return refusal
         if stroke:
-            drops.clear()
+            self.beams.recorded(0 if intent.striker else self.fell)
             self.stroke.recorded()
             self.proposals.recorded(self.now, striker)
         self._committed(intent.kind, intent.kind)

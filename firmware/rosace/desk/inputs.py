@@ -37,8 +37,8 @@ from rosace.words import NONE, P_PLAY
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
-    from rosace.senses.beams import Drops
     from rosace.senses.buttons import Presses
+    from rosace.senses.drops import Drops
 
 _YOUNG_MS = const(300)  # OK is refused while its present meaning is younger
 _SAID_MS = const(1500)  # and till it is so old the screen says so

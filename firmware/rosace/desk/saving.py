@@ -1,10 +1,12 @@
 """What happens to the log while nothing is to be drawn: it is saved, then audited, then tidied.
 
+After a board the reader of the beams learns from the pieces that fell in it, and that is stored.
 One of these a step, each short, and only when the picture is sent: screen and keys go first.
 """
 
 from rosace.face import beeps
 from rosace.port import collect, const, fill_gaps, ticks_add, ticks_diff
+from rosace.record.settings import SET_SCALE
 from rosace.rules.state import PHASE
 from rosace.words import P_PLAY
 
@@ -31,6 +33,7 @@ class Saver:
         self._garbage = 0  # 2: a save has left some; 1: it was collected, the gaps are open
         self._unaudited = True  # older records of the match wait for their audit
         self._untidy = True  # segments of former matches may wait to be merged
+        self._learned = False  # the pieces of a match have taught a scale that is not stored yet
 
     def committed(self) -> None:
         """An event was recorded or amended."""
@@ -103,11 +106,25 @@ class Saver:
         now = desk.now
         if desk.state[PHASE] == P_PLAY or desk.replaying or desk.buttons.any_down():
             return
+        if desk.beams.learn():
+            desk.settings.put(SET_SCALE, desk.beams.scale)
+            self._learned = True
         if ticks_diff(now, self._commit_at) < _CALM_MS or ticks_diff(now, desk.since) < _CALM_MS:
             return
         if ticks_diff(now, self._tried_at) >= _TIDY_MS:
             self._tried_at = now
-            self._untidy = desk.journal.tidy()
+            if self._learned:
+                self._learned = False
+                self._store()
+            else:
+                self._untidy = desk.journal.tidy()
+
+    def _store(self) -> None:
+        """The settings; a flash that refuses has them until power-off, and learns again."""
+        try:
+            self.desk.settings.save()
+        except OSError:
+            pass
 
 
 def clamped(then: int, now: int) -> int:

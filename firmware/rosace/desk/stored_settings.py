@@ -24,7 +24,6 @@ from rosace.record.settings import (
     SET_WARM_S,
     value_of,
 )
-from rosace.senses.beams import SCALE
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -46,7 +45,7 @@ def apply_settings(desk: "Desk") -> None:
     clocks.limit(C_WARM, value_of(stored, SET_WARM_S))
     clocks.limit(C_REST, value_of(stored, SET_REST_S))
     clocks.limit(C_PROTEST, value_of(stored, SET_PROTEST_S))
-    desk.beams.scale = stored.get(SET_SCALE, SCALE)
+    desk.beams.use_scale(stored.get(SET_SCALE, 0))
     volume = value_of(stored, SET_VOLUME)
     desk.sounder.volume(volume)
     mirror = _MIRRORED if value_of(stored, SET_MIRROR) else 0

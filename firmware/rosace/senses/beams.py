@@ -4,7 +4,8 @@ Two beams look into each net because one in the middle misses a tenth of the pie
 read by itself: what both saw until the net has been clear for 100 ms is one group of dark runs. A
 run that no piece can make alone, or runs farther apart than one piece lasts, are two pieces; odds
 in the table below, added up, decide. They count in sixteenths of `scale`: how long a long shadow
-is at this table, learned from 20 pieces, since it depends on the depth of the rings.
+is at this table, since that depends on the depth of the rings. Twenty pieces teach it in the menu,
+and so do those of a match that fall alone: after two boards a table has taught itself.
 
 A run longer than two pieces make is a hand: its net counts nothing until it has been clear for a
 second. A group too slow for two pieces, or a long run that one beam alone saw, is a question: a
@@ -15,28 +16,20 @@ rested. What went dark in three nets at once is the supply; a run of two samples
 that flickers more often than pieces can fall, or again and again while the other beam of its net
 sees nothing, or stays dark for 2 s, is suspect: not believed until it has been clear for 2 s. The
 other beam goes on alone. A drop is only ever a proposal.
-
-Whatever the beams saw is kept for the record of the next stroke, together with what was made of it
-(docs/FORMATS.md), so that a later reader can judge it again.
 """
 
 from array import array
 
 from rosace.port import const, ticks_add, ticks_diff
-from rosace.record.codec import put_varint
-from rosace.rules.state import Event
+from rosace.senses.drops import BEAMS, DROP, HAND, MAYBE, Drops
 from rosace.senses.edges import Edges
 
-_READER = const(5)  # one more whenever this file counts otherwise
-
-DROP = const(1)
-HAND = const(2)
-MAYBE = const(3)  # a rattle, a piece that came back over the rim, or a piece: needs a press
-
 FIRST_PIN = const(10)
-BEAMS = const(8)
 NETS = const(4)
 SCALE = const(188)  # of rings 25 mm under the edge
+PIECES = const(20)  # that teach the scale of a table
+_STORED = const(2)  # times twenty pieces that a stored scale stands for, ...
+_MEMORY = const(8)  # ... and a learned one at most
 
 # Marks of a net
 _AFTER = const(1)  # a drop was counted, a rattle may follow
@@ -58,7 +51,6 @@ _FOUND = const(8)
 _FIRST = const(2)  # where _count() keeps, by beam, when the piece under way was dark first ...
 _LAST = const(4)  # ... and last
 
-_ROOM = const(16)
 _RUNS = const(32)  # edges kept of one group; more are a hand
 _APART = const(100)  # light for so long ends a group, ...
 _LATER = const(350)  # ... and one with a run in it that one piece does not make
@@ -119,140 +111,11 @@ _WHOLE_MS = const(10)  # both are for so long
 _ALIKE_MS = const(2)  # and begin within this
 _SLIVER = const(3)  # a second piece is at least so long dark in one beam
 
-# Evidence in a stroke's record: eight bytes at most, then groups.
-_LAYOUT = const(15)  # layout 1; no piece of a stroke has its lowest three bits
-_SCALE = const(16)
-_LEFT = const(32)
-_SPIKES = const(64)
-_AGO = const(3)  # bytes of a group's time at most
-_COUNTED = const(128)  # of a group: how many edges it has follows, for it has not four
-_KEPT = const(6)  # groups
-_EDGES = const(14)  # kept of a group
-_PAUSE = const(0x1FFF)  # ms between two edges; two bytes hold it
-_LONG_AGO = const(0x1FFFFF)  # ms from a group to the record; three bytes hold it
-_SAID = b"\x00\x08\x40\x20"  # by kind of drop: a piece is 8, a hand 64, a question 32
-
-
-class Drops:
-    """What fell. Up to 16 drops of one step in order of time: kinds, nets (1-4), widths (ms from
-    first to last dark, cut at 255), times (ticks_ms at which the fall was over).
-
-    wide[i]: 1 = this DROP and the one beside it, two pieces close together, may be one striker.
-
-    And the evidence for the record of the next stroke. seen: groups since the last one, of which
-    the last six are kept.  lost: groups of which nothing fell, when six were there.  spikes: by
-    beam, pulses of one sample, 15 at most.
-    """
-
-    def __init__(self) -> None:
-        self.kinds = bytearray(_ROOM)
-        self.nets = bytearray(_ROOM)
-        self.widths = bytearray(_ROOM)
-        self.wide = bytearray(_ROOM)
-        self.times = array("i", bytes(4 * _ROOM))
-        self.count = 0
-        self.spikes = bytearray(BEAMS)
-        self.fell = 0  # _SAID of the group that is being judged
-        self._from = array("i", bytes(4 * _KEPT))
-        self.buf = bytearray(32 * _KEPT)  # of each: size, what its record says behind its time
-        self.clear()
-
-    def add(self, kind: int, net: int, width: int, t: int, wide: bool) -> None:
-        """Append one; what does not fit is dropped."""
-        n = self.count
-        if kind > DROP or (self.fell & 24) < 24:
-            self.fell += _SAID[kind]
-        if n < _ROOM:
-            self.kinds[n] = kind
-            self.nets[n] = net
-            self.widths[n] = min(width, 255)
-            self.wide[n] = wide
-            self.times[n] = t
-            self.count = n + 1
-
-    def clear(self) -> None:
-        """The evidence is in the log."""
-        self.seen = self.lost = 0
-        for beam in range(BEAMS):
-            self.spikes[beam] = 0
-
-    def keep(self, net: int, t: int, runs: array, at: int, n: int) -> None:
-        """Keep a group as evidence: net (0-3), n edges from runs[at] on, counted from t on."""
-        fell = self.fell
-        self.fell = 0
-        if n < 2:
-            return
-        if not fell and self.seen >= _KEPT:
-            self.lost += 1
-            return
-        buf = self.buf
-        end = begin = self.seen % _KEPT << 5
-        before = runs[at]
-        self._from[begin >> 5] = ticks_add(t, before >> 2)
-        buf[begin + 1] = fell | net | before << 1 & 4
-        end += 2
-        if n != 4:
-            buf[begin + 1] |= _COUNTED
-            buf[end] = n
-            end += 1
-        for i in range(at + 1, at + min(n, _EDGES)):
-            code = runs[i]
-            gap = min((code >> 2) - (before >> 2), _PAUSE)
-            end = put_varint(buf, end, gap << 1 | code >> 1 & 1)
-            before = code
-        buf[begin] = end - begin - 1
-        self.seen += 1
-
-    def put(self, event: Event, now: int, scale: int, room: int) -> None:
-        """Write the evidence behind the data of a stroke of `now`; it stays here until clear().
-        scale: 0 = it is known.  room: bytes for groups; what they do not hold is counted."""
-        data = event.data
-        buf = self.buf
-        end = event.size
-        left = self.seen
-        spikes = any(self.spikes)
-        if not (left or spikes or scale):
-            return
-        # The newest that have room; what is left over stands before them.
-        while left and self.seen - left < _KEPT:
-            room -= buf[(left - 1) % _KEPT << 5] + _AGO
-            if room < 0:
-                break
-            left -= 1
-        first = left
-        left += self.lost
-        front = end + 1
-        data[end] = _LAYOUT
-        data[front] = _READER
-        end += 2
-        if scale:
-            data[front] |= _SCALE
-            data[end] = scale
-            end += 1
-        if left:
-            data[front] |= _LEFT
-            data[end] = min(left, 255)
-            end += 1
-        if spikes:
-            data[front] |= _SPIKES
-            for i in range(0, BEAMS, 2):
-                data[end] = self.spikes[i] | self.spikes[i + 1] << 4
-                end += 1
-        for group in range(first, self.seen):
-            at = group % _KEPT
-            ago = ticks_diff(now, self._from[at])
-            end = put_varint(data, end, ago if 0 <= ago < _LONG_AGO else _LONG_AGO)
-            at <<= 5
-            for i in range(at + 1, at + 1 + buf[at]):
-                data[end] = buf[i]
-                end += 1
-        event.size = end
-
 
 class Beams:
     """The eight beams. Call step() with every list of edges; read `drops`.
 
-    scale: quarters of a ms, from how long 20 pieces were dark at this table (see scale_of).
+    scale: quarters of a ms, from how long pieces were dark at this table (see scale_of).
     falling: bit per net that something falls into: dark for longer than a spike, not yet judged.
     suspect: bit per beam that is not believed.  flooded: bit per receiver that sees light without
     an emitter, so never a piece.
@@ -284,6 +147,39 @@ class Beams:
         self._drop_at = array("i", bytes(4 * NETS))
         self._first = True
         self._lost = 0
+        self._fine = SCALE << 3  # eighths of `scale`
+        self._taught = 0  # times twenty pieces that it is made of
+        self._widths = bytearray(PIECES)  # ms, of pieces that fell alone since then
+        self._fell = 0
+
+    def use_scale(self, scale: int) -> None:
+        """The scale that was stored; 0 = none."""
+        if scale and scale != self.scale:
+            self.scale = scale
+            self._fine = scale << 3
+            self._taught = _STORED
+            self._fell = 0
+
+    def recorded(self, pieces: int) -> None:
+        """A stroke was recorded with the evidence of its drops; pieces: carrommen and queen that
+        fell in it, 0 if the striker did too. One piece alone shows how long a shadow is here."""
+        width = self.drops.alone()
+        if pieces == 1 and width and self._fell < PIECES and not self.suspect | self.flooded:
+            self._widths[self._fell] = width
+            self._fell += 1
+        self.drops.clear()
+
+    def learn(self) -> bool:
+        """Between two boards, so that one scale holds for each: whether it is another one, because
+        twenty pieces more have fallen that the umpire has confirmed."""
+        if self._fell < PIECES:
+            return False
+        self._fell = 0
+        self._taught = min(self._taught + 1, _MEMORY)
+        self._fine += ((scale_of(self._widths) << 3) - self._fine) // self._taught
+        former = self.scale
+        self.scale = self._fine + 4 >> 3
+        return self.scale != former
 
     def step(self, now: int, edges: Edges) -> None:
         """Read the edges, then the passing of time up to `now` (ticks_ms)."""
@@ -565,3 +461,15 @@ class Beams:
                 marks |= _TOLD | _RESTLESS
             self.drops.add(MAYBE, net + 1, width, end, False)
         self._marks[net] = marks
+
+
+def scale_of(widths: bytes | bytearray | list) -> int:
+    """The scale of a table from how long (ms) single pieces darkened a net, 20 of them or more.
+
+    Quarters of a ms: the mean of the fifth part that took longest, each for no more than 3/2 of
+    the middle one, because a piece may rattle or two may fall; a little more for what is rarer.
+    """
+    widths = sorted(widths)
+    most = widths[len(widths) // 2] * 3 >> 1
+    longest = [min(width, most) for width in widths[-max(1, len(widths) // 5) :]]
+    return max(48, min(255, sum(longest) * 83 // (20 * len(longest))))

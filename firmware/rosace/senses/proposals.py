@@ -7,7 +7,7 @@ umpire's press answers.
 """
 
 from rosace.port import const, ticks_diff
-from rosace.senses.beams import HAND, MAYBE
+from rosace.senses.drops import HAND, MAYBE
 
 EVIDENCE = const(0)  # kept, proposes nothing
 SLOT = const(1)  # a piece of the stroke under way

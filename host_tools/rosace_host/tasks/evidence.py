@@ -9,7 +9,8 @@ from typing import Any, Final
 
 from rosace.port import ticks_add
 from rosace.rules.state import Event
-from rosace.senses.beams import FIRST_PIN, Beams, Drops
+from rosace.senses.beams import FIRST_PIN, Beams
+from rosace.senses.drops import Drops
 from rosace.senses.edges import Edges
 from rosace_host.match.evidence import BEAMS, NETS, Group, Said, Seen, Stroke, read
 

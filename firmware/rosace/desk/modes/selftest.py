@@ -29,8 +29,9 @@ from rosace.face.view import (
 )
 from rosace.port import const, ticks_diff
 from rosace.record.settings import SET_SCALE
-from rosace.senses.beams import DROP
+from rosace.senses.beams import PIECES, scale_of
 from rosace.senses.buttons import MENU, OK, SEAT_A, SEAT_B, STRUCK, UNDO
+from rosace.senses.drops import DROP
 from rosace.words import K_EVIDENCE
 
 # Ids of texts, numbered by `make texts`
@@ -50,7 +51,6 @@ if TYPE_CHECKING:
 
 _EVERY_MS = const(100)
 _EXTRAS = const(3)
-_PIECES = const(20)
 
 
 class SelfTest(Mode):
@@ -153,14 +153,14 @@ class Pockets(Mode):
         desk = self.desk
         drops = desk.beams.drops
         fell = drops.times[0]  # it stays until the next one falls
-        if fell == self._fell or len(self._widths) >= _PIECES:
+        if fell == self._fell or len(self._widths) >= PIECES:
             return
         self._fell = fell
         if drops.kinds[0] != DROP:
             return
         self._widths.append(drops.widths[0])
         desk.redraw()
-        if len(self._widths) < _PIECES:
+        if len(self._widths) < PIECES:
             desk.play(beeps.CLICK)
         elif desk.modes.settings.keep(SET_SCALE, scale_of(self._widths)):
             self._stored = True
@@ -180,7 +180,7 @@ class Pockets(Mode):
         if self._stored:
             view.lines[0] = _T_POCKETS_DONE
             return
-        view.args[0] = _PIECES - len(self._widths)
+        view.args[0] = PIECES - len(self._widths)
         view.lines[0] = _T_POCKETS_LEFT
         view.lines[1] = _T_POCKETS_NETS
         view.lines[2] = _T_POCKETS_STRIKER
@@ -193,15 +193,3 @@ def _free_memory() -> int:
     """Bytes of free heap; 0 where the interpreter cannot say (CPython)."""
     free = getattr(gc, "mem_free", None)
     return free() if free else 0
-
-
-def scale_of(widths: bytes | bytearray | list) -> int:
-    """The scale of a table from how long (ms) single pieces darkened a net, 20 of them or more.
-
-    Quarters of a ms: the mean of the fifth part that took longest, each for no more than 3/2 of
-    the middle one, because a piece may rattle or two may fall; a little more for what is rarer.
-    """
-    widths = sorted(widths)
-    most = widths[len(widths) // 2] * 3 >> 1
-    longest = [min(width, most) for width in widths[-max(1, len(widths) // 5) :]]
-    return max(48, min(255, sum(longest) * 83 // (20 * len(longest))))
