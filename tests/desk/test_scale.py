@@ -46,6 +46,35 @@ def test_two_boards_teach_it():
     assert told[-1] == LEARNED and SCALE in told, "whoever judges again has to know it"
 
 
+def test_a_board_that_goes_on_after_its_end_tells_the_new_scale():
+    """UNDO opens the board that taught it."""
+    bench = playing()
+    board(bench)
+    while bench.desk.state[PHASE] == P_PLAY:
+        pocket(bench)
+    assert bench.desk.beams.scale == LEARNED
+    while bench.desk.state[PHASE] != P_PLAY:
+        bench.press("UNDO").run(500)
+    strokes = len(records(bench, K_STROKE))
+    bench.press("UNDO").run(500)
+    pocket(bench, 0)
+    pocket(bench, 0)
+    assert [evidence.read(e).scale for e in records(bench, K_STROKE)[strokes:]][:1] == [LEARNED]
+
+
+def test_after_a_power_cut_the_next_stroke_tells_the_scale():
+    bench = playing()
+    pocket(bench)
+    pocket(bench)
+    bench.power_on()
+    bench.run(500)
+    bench.press("OK").run(1000)
+    pocket(bench)
+    pocket(bench)
+    told = [evidence.read(event).scale for event in records(bench, K_STROKE)]
+    assert told == [SCALE, 0, SCALE, 0]
+
+
 def test_what_play_has_taught_is_kept_over_a_power_cut():
     bench = taught()
     bench.power_on()

@@ -318,7 +318,7 @@ class Desk:
         drops = self.beams.drops
         stroke = intent.kind == K_STROKE or intent.kind == K_EARLY
         if stroke:
-            scale = 0 if self.state[STROKES] else self.beams.scale  # once a board
+            scale = self.beams.unsaid(self.state[STROKES] == 0)
             room = _EVIDENCE if self.records.end < _HALF else 0
             drops.put(intent, self.now, scale, room)
         refusal = self.record(intent)

@@ -151,6 +151,7 @@ class Beams:
         self._taught = 0  # times twenty pieces that it is made of
         self._widths = bytearray(PIECES)  # ms, of pieces that fell alone since then
         self._fell = 0
+        self._said = 0  # the scale that the log knows
 
     def use_scale(self, scale: int) -> None:
         """The scale that was stored; 0 = none."""
@@ -160,9 +161,14 @@ class Beams:
             self._taught = _STORED
             self._fell = 0
 
+    def unsaid(self, first: bool) -> int:
+        """The scale as a stroke's record tells it; 0 = the log knows it. first: of a board."""
+        return self.scale if first or self.scale != self._said else 0
+
     def recorded(self, pieces: int) -> None:
         """A stroke was recorded with the evidence of its drops; pieces: carrommen and queen that
         fell in it, 0 if the striker did too. One piece alone shows how long a shadow is here."""
+        self._said = self.scale
         width = self.drops.alone()
         if pieces == 1 and width and self._fell < PIECES and not self.suspect | self.flooded:
             self._widths[self._fell] = width
