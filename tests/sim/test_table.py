@@ -45,7 +45,7 @@ def test_a_piece_breaks_both_beams_of_its_net_for_a_moment(net, seed):
         (one, other) = (pulses(table)[8 + 2 * net + i] for i in (0, 1))
         assert set(pulses(table)) == {8 + 2 * net, 9 + 2 * net}
         for begin, end in (one, other):
-            assert 6 <= end - begin <= 26
+            assert 28 <= end - begin <= 47
         assert 0 <= other[0] - one[0] <= 5, "the beams lie a little apart"
 
 
