@@ -35,6 +35,7 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
 virtual.PAGES = range(0)
 
 
+@pytest.hookimpl(optionalhook=True)  # `make mutants` runs without xdist
 def pytest_xdist_auto_num_workers():
     """`-n auto`: four workers on two cores. A third of the tests' time they wait: for a browser,
     a program they started, a time-out."""

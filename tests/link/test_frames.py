@@ -52,6 +52,11 @@ def test_too_much_or_nothing_is_refused(size):
     assert not Frames().put(bytearray(size + 4), size)
 
 
+@pytest.mark.parametrize("size", [1, PAYLOAD_MAX])
+def test_the_shortest_and_the_longest_line_arrive(size):
+    assert read_all(Frames(), frame(b"x" * size)) == [b"x" * size]
+
+
 def test_a_second_line_waits_for_the_first():
     frames = Frames()
     assert frames.put(bytearray(b"one\0\0\0\0"), 3)
@@ -89,6 +94,13 @@ def test_every_flipped_bit_is_found():
             hurt = bytearray(line)
             hurt[i] ^= 1 << bit
             assert read_all(Frames(), bytes(hurt) + b"\n") in ([], [bytes(range(24))])
+
+
+def test_every_whole_line_with_a_wrong_check_sum_is_counted():
+    frames = Frames()
+    for number in range(1, 4):
+        assert read_all(frames, b":AAAAAAAA\n") == []
+        assert (frames.good, frames.bad, frames.stray) == (0, number, 0)
 
 
 def test_every_lost_or_doubled_byte_is_found():

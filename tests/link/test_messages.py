@@ -35,6 +35,13 @@ def test_what_does_not_fit_a_pad_is_not_half_taken(size, fits):
     assert pad.get_bytes(pad.room()) == b"x" * (size if fits else 0)
 
 
+@pytest.mark.parametrize(("size", "fits"), [(PAYLOAD_MAX, True), (PAYLOAD_MAX + 1, False)])
+def test_what_does_not_fit_a_pad_is_not_half_written(size, fits):
+    pad = Pad()
+    pad.put_bytes(b"x" * size, size)
+    assert (pad.ok, pad.at) == (fits, size if fits else 0)
+
+
 def test_every_line_is_written_into_the_same_bytes():
     frames = Frames()
     for payload in (b"x" * PAYLOAD_MAX, b"x", b"xyz" * 20):

@@ -243,6 +243,14 @@ def test_the_highest_bit_of_a_point_counts_nothing():
     assert reckoned(SECRET, high) == reckoned(SECRET, BASE)
 
 
+@pytest.mark.parametrize("bits", [1, 2, 3, 300])
+def test_the_secret_is_the_same_in_steps_of_any_size(bits):
+    product = Product(SECRET, BASE)
+    while product.step(bits):
+        pass
+    assert product.result == reckoned(SECRET, BASE)
+
+
 def test_the_digits_are_six_of_what_both_have_seen():
     for n in range(300):
         said = bytes((n & 255, n >> 8)) * 16

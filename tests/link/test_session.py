@@ -26,6 +26,14 @@ def test_hello_says_who_the_board_is(desk):
     assert welcome.nonce == bytes(16)
 
 
+def test_an_unpaired_board_gives_no_nonce_whatever_it_was_asked_before(desk):
+    assert pull(desk, 3).get(1) == m.OK
+    welcome = m.Welcome()
+    answer = desk.ask(m.HELLO, lambda pad: pad.put(m.PROTOCOL, 1))
+    answer.skip(1)
+    assert pc.read_welcome(welcome, answer) and welcome.nonce == bytes(16)
+
+
 def test_a_pc_of_the_future_learns_what_the_board_speaks(desk):
     answer = desk.ask(m.HELLO, lambda pad: pad.put(0, 1))
     assert answer.get(1) == m.PROTOCOL_TOO_NEW

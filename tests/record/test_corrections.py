@@ -18,6 +18,7 @@ from rosace.words import (
     K_CORRECT,
     K_PLAY,
     K_POSITION,
+    K_POWER_UP,
     K_SETUP,
     K_TURN,
     Q_COVERED,
@@ -73,6 +74,16 @@ def test_a_correction_is_taken_back_whole_and_made_again():
     settle(log)
     assert bytes(log.state.b) == after
     assert log.amend(log.journal.buffer.amends[0], stroke(white=1), 97_000) == R_UNKNOWN
+
+
+def test_a_correction_may_be_the_first_thing_after_a_power_up():
+    """What the log says of a boot stands before it, and the time of the next record fits."""
+    again = power_on(a_board(stroke(white=1), *misses(3)).journal.files)
+    plan = planned(again, {strokes(again)[0]: stroke(seat=0, black=1)})
+    assert correct(again, plan, 700) == 0
+    play(again, misses(1), now=5_700, gap=0)
+    assert [copied(again, again.count - n).kind for n in (3, 2)] == [K_POWER_UP, K_CORRECT]
+    assert [copied(again, again.count - n).when for n in (3, 2, 1)] == [700, 0, 5_000]
 
 
 def test_undo_and_corrections_of_one_stroke_the_last_word_wins():
@@ -203,6 +214,17 @@ def test_what_a_damaged_correction_says_breaks_nothing():
         settle(log)
         again = power_on(log.journal.files)
         assert bytes(again.state.b) == bytes(log.state.b)
+
+
+def test_an_edit_whose_end_is_missing_touches_no_record():
+    """It says where, and not what: no record's check is to be passed over for it."""
+    log = a_board(stroke(white=1), *misses(5))
+    before, buffer = bytes(log.state.b), log.journal.buffer
+    torn = event(K_CORRECT, b"\1", target=buffer.first_seq + strokes(log)[0])
+    assert log.correct(torn, 90_000) == 0
+    settle(log)
+    assert [buffer.flags(i) for i in range(log.count)] == [0] * log.count
+    assert bytes(log.state.b) == before
 
 
 def filmed_corrections(seed):

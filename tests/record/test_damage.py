@@ -7,7 +7,7 @@ from littlefs import LittleFSError
 
 from record.files import MemoryFiles
 from record.flash import BLOCK, LittleFiles, alone
-from record.journals import check_flip, flips, hurt_pairs, keep, matches, pull, running
+from record.journals import check_flip, flips, hurt_pairs, keep, matches, pull, running, starts
 from record.table import event, play, power_on, settle
 from rosace.link import messages
 from rosace.link.session import stored
@@ -39,6 +39,17 @@ def test_a_shorter_log_is_noticed_by_the_head():
     assert j.bad_seq == int(last[4:], 16)
     assert j.next_seq == log.journal.next_seq, "no number is ever given twice"
     assert [s for s, r in pull(j).items() if r is None] == list(range(j.bad_seq, j.next_seq))
+
+
+def test_without_the_head_file_the_log_itself_counts_the_power_ups():
+    files = MemoryFiles()
+    play(power_on(files), [event(K_SETUP, black=1), event(K_PLAY)])
+    for boot in (2, 3):
+        log = power_on(files)
+        assert log.journal.boot == boot
+        play(log, [event(K_STROKE)], 1000 * boot)
+    del files.data[segments.HEAD_PATH]
+    assert power_on(files).journal.boot == 4
 
 
 def test_a_segment_that_lost_its_end_is_noticed():
@@ -271,6 +282,28 @@ def test_damage_that_cannot_be_counted_costs_the_rest_of_its_file_and_no_number(
         j._reader = None
         got = pull(j, first)
         assert all(got[s] is None or got[s] == records[s] for s in got), index
+        assert len(got) == j.next_seq - first
+
+
+def test_two_damaged_strokes_and_a_lost_end_give_no_other_record_their_number():
+    """The first one's length byte is hit. The file ends behind a whole record, so all it lacks
+    could be where the damage is; but seven strokes have no room there."""
+    files = MemoryFiles()
+    log, records = matches(files, count=2, strokes=60)
+    j = log.journal
+    first = j.merged[-1]
+    path = segments.log_path(first)
+    good = files.data[path]
+    at = starts(good)
+    for index in range(2, len(at) - 10, 3):  # behind the set-up, which has room for seven
+        bad = bytearray(good[: at[-6]])
+        bad[at[index]] ^= 128
+        bad[at[index + 1] + 3] ^= 1
+        files.data[path] = bytes(bad)
+        j.files_changed()
+        got = pull(j, first)
+        assert all(got[seq] in (None, records[seq]) for seq in got), index
+        assert all(got[first + n] == records[first + n] for n in range(index))
         assert len(got) == j.next_seq - first
 
 

@@ -187,6 +187,20 @@ def test_the_oldest_match_may_go_as_soon_as_a_pc_holds_its_last_record():
     assert j.merged[0] == j.first_seq == behind
 
 
+@pytest.mark.parametrize("agreed", [False, True])
+def test_a_table_knows_after_a_power_cut_what_may_go(agreed):
+    """A PC holds the oldest match either way."""
+    files = MemoryFiles(total=10 * 4096)
+    log, _ = matches(files, count=4, strokes=25)
+    behind = log.journal.merged[1]
+    log.journal.acknowledge(behind, bytes(32), agreed)
+    again = power_on(files).journal
+    assert again.nearly_full() and again.acked == behind
+    while again.tidy():
+        pass
+    assert again.first_seq == (behind if agreed else 0)
+
+
 def test_a_stroke_read_from_text_has_nothing_of_the_one_before():
     used = event(K_STROKE, white=2, queen=1, size=4, foul=1, reason=3)
     fresh = event(0)
@@ -391,6 +405,20 @@ def test_what_is_put_behind_a_stroke_stands_before_the_next_one():
     assert plan is not None and plan.insert_after(first, stroke(white=1)) and second == first + 2
     assert plan.draft.edited() == [second]
     assert not plan.insert_after(second, stroke())
+
+
+def test_what_is_put_behind_a_stroke_stays_in_its_order():
+    log = power_on(MemoryFiles())
+    play(log, [event(K_SETUP, black=9), event(K_PLAY), stroke(), stroke()])
+    first, second = strokes(log)
+    plan = planned(log, {})
+    assert plan is not None
+    for white in (3, 1, 2):
+        assert plan.insert_after(first, stroke(white=white))
+    found, told = event(0), []
+    while plan.draft.load_before(second, len(told), found):
+        told.append(found.white)
+    assert told == [3, 1, 2]
 
 
 def test_a_resignation_that_has_become_impossible_stops_the_plan():

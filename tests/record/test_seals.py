@@ -8,6 +8,8 @@ from record.files import MemoryFiles
 from record.flash import MODES, LittleFiles, apply, tear
 from record.table import BOARD, event, play, power_on, settle
 from record.test_matchlog import RESULTS
+from rosace.desk.pc_requests import BY_TABLE, sign_off
+from rosace.link.messages import UNPAIR
 from rosace.record import chain, codec, keys
 from rosace.rules.state import Event
 from rosace.words import K_BOARD_RESULT, K_SEAL, K_SETUP
@@ -67,6 +69,15 @@ def test_every_seal_has_a_key_of_its_own_and_a_pc_can_check_each():
     assert all(right(log, seal) for seal in found)
     finish(log, now=400_000)
     assert seals(log)[-1][:2] == (1, 0x201) and right(log, seals(log)[-1])
+
+
+def test_a_seal_says_what_it_covers_and_nothing_of_the_last_board():
+    log = finish(power_on(MemoryFiles()))
+    said = Event()
+    log.load(log.count - 1, said)
+    covered = log.journal.buffer.first_seq + log.count - 1
+    assert (said.kind, said.value, said.target, said.size) == (K_SEAL, 1, covered, chain.HASH)
+    assert said.reason == 0 != RESULTS[-1].reason
 
 
 def test_a_key_that_was_used_is_gone_from_the_flash():
@@ -161,6 +172,21 @@ def test_a_seal_lost_from_a_damaged_log_leaves_its_number_used():
     log.seals.count = 0  # as after a start that could not read the seal
     correct(log)
     assert [seal[:2] for seal in seals(log)] == [(1, 0x101), (2, 0x102)]
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_keys_that_the_log_says_are_gone_go_at_the_next_start(again):
+    """The power failed before they went. Later keys stay: the board was paired again."""
+    files = pair(MemoryFiles())
+    log = finish(power_on(files))
+    assert sign_off(log, UNPAIR, BY_TABLE, 300_000)
+    there = keys.load(files)
+    assert there and there.number == 0x102
+    if again:
+        keys.Keys(0x103, COMMAND, FIRST, CLUB).save(files)
+    power_on(files)
+    kept = keys.load(files)
+    assert (kept and kept.number) == (0x103 if again else None)
 
 
 class Filmed:

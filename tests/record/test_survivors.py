@@ -198,6 +198,7 @@ def test_a_prompt_answered_without_room_says_so_in_the_log():
     [
         ({"white": 1, "striker": 1}, (4 | 2 << 3, 1 << 3, 3 | 3 << 3)),
         ({"black": 2}, (1 | 1 << 3, 4 | 4 << 3, 1)),
+        ({"white": 1, "queen": 1}, (4, 0, 2)),
         ({"queen": 1, "striker": 1}, (3, 4, 2 | 1 << 3)),
         ({"white": 9, "black": 7, "queen": 1, "striker": 1}, (0,) * 9 + (1,) * 7 + (2, 3)),
     ],

@@ -254,6 +254,22 @@ def test_a_merged_file_is_not_made_again_from_worse_pieces(steps):
     as_it_was(log, files, records)
 
 
+@pytest.mark.parametrize("steps", MERGED)
+def test_pieces_that_a_merge_has_left_go_without_a_write(steps):
+    """Their copy is whole, and a full flash has no room for another one."""
+    _, files, records, _, _, _ = cut_short(steps)
+    again = power_on(files).journal
+
+    def refuse(*_):
+        raise OSError("no room")
+
+    files.append = files.replace = refuse
+    while again.tidy():
+        pass
+    assert not again.unmerged and not again.error
+    assert pull(again, 0) == records
+
+
 @pytest.mark.parametrize("also", ["", "header", "end"])
 @pytest.mark.parametrize("steps", MERGED)
 def test_a_piece_is_not_removed_before_its_copy_is_whole(steps, also):

@@ -117,6 +117,7 @@ def put_in(mutant, path):
 
     changed = {each.co_qualname: each for each in inside(compile(mutant["source"], path, "exec"))}
     new = changed[mutant["function"]]
+    gc.unfreeze()  # conftest.py has frozen what was collected: else it is not listed below
     for each in gc.get_objects():
         if isinstance(each, FunctionType):
             code = each.__code__
