@@ -11,7 +11,6 @@ import signal
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 import webbrowser
 from functools import partial
@@ -29,7 +28,7 @@ from rosace_sim.table import Table
 FLASH = Path("build") / "table.flash"
 ROSACE = [sys.executable, "-c", "from rosace_host.cli.start import main; main()"]
 BEGIN = "New here? Press OK three times, click a net so that a carromman falls in, press OK."
-ENDED = threading.Event()
+ENDED: list[bool] = []  # not empty: Ctrl-C. No Event: its lock may be held as the signal comes
 LINK_SPEED = 10  # of the table while a program on the PC talks to it
 LOOK_S = 1.0  # between two looks at the language that the board has stored
 
@@ -102,7 +101,7 @@ def run(args: argparse.Namespace) -> int:
             print(f"Its serial port:   {table.serial_path}   (rosace, mpremote, pyserial)")
             print(f"The firmware runs in {table.vm}; Ctrl-C ends it.", flush=True)
             table.power(True)
-            if ENDED.is_set():
+            if ENDED:
                 raise KeyboardInterrupt
             if args.browser:
                 webbrowser.open(server.url)
@@ -147,7 +146,8 @@ def stand(table: Table, server: Server, flash: Path) -> int:
         server.on_language = partial(language.put, table)
     server.feed.changed()
     watch = language.Watch(table.flash, server.speaks)
-    while not ENDED.wait(LOOK_S):
+    while not ENDED:
+        time.sleep(LOOK_S)
         if found:
             watch.look()
     return 0
@@ -201,7 +201,7 @@ def rosace(*words: str, quiet: bool = False) -> tuple[int, str]:
 
 def end(*_what: object) -> None:
     """Ctrl-C, or an orderly kill. Kept, because an exception in a C library's callback is lost."""
-    ENDED.set()
+    ENDED.append(True)
     raise KeyboardInterrupt
 
 

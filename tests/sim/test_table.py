@@ -225,6 +225,32 @@ def test_a_match_that_goes_on_is_said_and_how_to_begin_anew(tmp_path):
     assert "goes on" not in process.communicate(timeout=60)[0]
 
 
+def test_ctrl_c_at_any_moment_ends_the_wait():
+    """The signal may come while the main thread holds a lock: then nothing that wants it may be
+    done in the signal's own function."""
+    many = """
+import random, signal
+from rosace_sim import __main__ as run
+from types import SimpleNamespace
+run.LOOK_S = 0.0001
+run.probe = lambda *_args, **_more: SimpleNamespace(welcome=None)
+run.print = lambda *_args, **_more: None
+run.language = SimpleNamespace(Watch=lambda *_told: None)
+table = SimpleNamespace(play=lambda speed: None, serial_path="", flash=None)
+feed = SimpleNamespace(note="", changed=lambda: None)
+server = SimpleNamespace(server_port=0, feed=feed, speaks=None)
+signal.signal(signal.SIGALRM, run.end)
+for _ in range(2000):
+    try:
+        signal.setitimer(signal.ITIMER_REAL, random.uniform(1e-5, 2e-3))
+        run.stand(table, server, run.FLASH)
+    except KeyboardInterrupt:
+        pass
+    run.ENDED.clear()
+"""
+    subprocess.run([sys.executable, "-c", many], check=True, timeout=60)
+
+
 def test_the_page_takes_the_fixed_port_or_the_next_that_is_free(monkeypatch):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         with socket.create_server(("127.0.0.1", 0)) as free:
