@@ -13,6 +13,8 @@ import sys
 import tempfile
 import time
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
@@ -28,6 +30,7 @@ from rosace_sim.table import Table
 FLASH = Path("build") / "table.flash"
 ROSACE = [sys.executable, "-c", "from rosace_host.cli.start import main; main()"]
 BEGIN = "New here? Press OK three times, click a net so that a carromman falls in, press OK."
+HELD: list[bool] = []  # not empty: Ctrl-C waits, see held_back()
 ENDED: list[bool] = []  # not empty: Ctrl-C. No Event: its lock may be held as the signal comes
 LINK_SPEED = 10  # of the table while a program on the PC talks to it
 LOOK_S = 1.0  # between two looks at the language that the board has stored
@@ -100,9 +103,8 @@ def run(args: argparse.Namespace) -> int:
             print(f"The table's page:  {server.url}")
             print(f"Its serial port:   {table.serial_path}   (rosace, mpremote, pyserial)")
             print(f"The firmware runs in {table.vm}; Ctrl-C ends it.", flush=True)
-            table.power(True)
-            if ENDED:
-                raise KeyboardInterrupt
+            with held_back():
+                table.power(True)
             if args.browser:
                 webbrowser.open(server.url)
             if match:
@@ -149,7 +151,8 @@ def stand(table: Table, server: Server, flash: Path) -> int:
     while not ENDED:
         time.sleep(LOOK_S)
         if found:
-            watch.look()
+            with held_back():
+                watch.look()
     return 0
 
 
@@ -199,10 +202,24 @@ def rosace(*words: str, quiet: bool = False) -> tuple[int, str]:
     return done.returncode, done.stdout or ""
 
 
+@contextmanager
+def held_back() -> Iterator[None]:
+    """The first Ctrl-C comes after this: littlefs, left in the middle of a file, ends the process
+    with a failed assertion, and an exception in a callback of it is lost."""
+    HELD.append(True)
+    try:
+        yield
+    finally:
+        HELD.pop()
+    if ENDED:
+        raise KeyboardInterrupt
+
+
 def end(*_what: object) -> None:
-    """Ctrl-C, or an orderly kill. Kept, because an exception in a C library's callback is lost."""
+    """Ctrl-C, or an orderly kill."""
     ENDED.append(True)
-    raise KeyboardInterrupt
+    if not HELD or len(ENDED) > 1:
+        raise KeyboardInterrupt
 
 
 def main() -> int:

@@ -251,6 +251,20 @@ for _ in range(2000):
     subprocess.run([sys.executable, "-c", many], check=True, timeout=60)
 
 
+def test_ctrl_c_waits_until_the_memory_of_the_board_is_whole(monkeypatch):
+    """A second one does not."""
+    monkeypatch.setattr(command, "ENDED", [])
+    done = []
+    with pytest.raises(KeyboardInterrupt), command.held_back():
+        command.end()
+        done.append("first")
+    assert done
+    with pytest.raises(KeyboardInterrupt), command.held_back():
+        command.end()
+        done.append("second")
+    assert done == ["first"] and not command.HELD
+
+
 def test_the_page_takes_the_fixed_port_or_the_next_that_is_free(monkeypatch):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         with socket.create_server(("127.0.0.1", 0)) as free:
