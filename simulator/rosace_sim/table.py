@@ -187,6 +187,8 @@ class Table:
     def drop(self, net: int, piece: int = 0) -> None:
         """A piece (words.WHITE, BLACK, QUEEN, STRIKER) falls through the beams of net 1-4."""
         pick = self._random.uniform
+        # The striker's is 1.3 times as long in truth; behind a piece in the same net it would be a
+        # question then, and a recorded match does not say where it wants one.
         width = pick(NARROWEST_US, WIDEST_US) * (1.05 if piece == 3 else 1.0)
         begin = self.clock.now + 500
         seen = [True, True]

@@ -1,10 +1,10 @@
 """Can the pockets be believed? What the reader makes of a model's drops, hands, nets and noise.
 
-The model (rosace_sim.drops) tumbles discs through the ring of hardware/; the reader has learned
-each table from 20 pieces first, as an umpire does in the menu, or in the rows named `untaught`
-from one match that was played at it, and from nothing else. Of two pieces
-only those pairs count that a perfect reader could tell: in one beam at least two separate shadows,
-or one longer than 999 of 1,000 single pieces make.
+The model (rosace_sim.drops) tumbles discs through the ring of hardware/. The reader has learned
+each table from 20 pieces first, as an umpire does in the menu; in the rows named `untaught` from
+one match that was played at it, and from nothing else. Of two pieces only those pairs count that a
+perfect reader could tell: in one beam at least two separate shadows, or one longer than 999 of
+1,000 single pieces make.
 """
 
 import functools
@@ -123,6 +123,7 @@ class Pockets:
     def __init__(self, depth, number, taught=True):
         table = Table(depth, number)
         self.scale = table.net.sense.scale if taught else 0
+        self.table = table.table
         self._table = table
         self._rims = [
             seen for seen in model.rim_outs(table.table, 60, number) if model.longest(seen) >= 1
@@ -176,12 +177,11 @@ def scale_after_a_match(which):
 @functools.cache
 def played(depth):
     """Tables of which the reader knows what one match has taught it."""
-    some = tables(depth)
+    numbers = [(depth, number) for number in range(TABLES)]
+    some = [Table(*each) for each in numbers]
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        scales = pool.map(scale_after_a_match, [(depth, number) for number in range(TABLES)])
-    for table, scale in zip(some, scales, strict=True):
-        table.net = Net(scale)
-    tables.cache_clear()  # these know something else now
+        for table, scale in zip(some, pool.map(scale_after_a_match, numbers), strict=True):
+            table.net = Net(scale)
     return some
 
 
