@@ -10,6 +10,7 @@ samples as the board does. The reader under test never sees the numbers of a Tab
 
 from __future__ import annotations
 
+import math
 import random
 from dataclasses import dataclass
 
@@ -312,17 +313,17 @@ def hand(table: Table, dice: random.Random) -> Pair:
     moment = 0.0
     while moment < stays + 2 * rise:
         depth = deep * min(1, moment / rise, (stays + 2 * rise - moment) / rise)
-        depth -= poke[0] * (1 + np.sin(moment * poke[1] * 0.00628))
-        where = sum(a * np.sin(0.00628 * f * moment + p) for a, f, p in sway)
+        depth -= poke[0] * (1 + math.sin(moment * poke[1] * 0.00628))
+        where = sum(a * math.sin(0.00628 * f * moment + p) for a, f, p in sway)
         for beam, (angle, offset) in enumerate(table.beams):
             blocked = False
             for i in range(fingers):
                 if depth < late[i]:
                     continue
                 along = (i - (fingers - 1) / 2) * 2 * thick
-                x = middle[0] + where * np.cos(way) - along * np.sin(way)
-                y = middle[1] + where * np.sin(way) + along * np.cos(way)
-                blocked |= abs(offset + x * np.sin(angle) - y * np.cos(angle)) < thick
+                x = middle[0] + where * math.cos(way) - along * math.sin(way)
+                y = middle[1] + where * math.sin(way) + along * math.cos(way)
+                blocked |= abs(offset + x * math.sin(angle) - y * math.cos(angle)) < thick
             if blocked != dark[beam]:
                 dark[beam] = blocked
                 if blocked:

@@ -108,7 +108,7 @@ def stroke_late_drop():
 
 @measure("presses_all_beams", "presses", 1.35)
 def all_beams():
-    """Of these, 1.00 is the OK of each stroke and 0.18 what it needs besides: an opponent's piece
+    """Of these, 1.00 is the OK of each stroke and 0.19 what it needs besides: an opponent's piece
     0.04, the striker 0.04, the queen 0.03, a slip's wrong key 0.02, a foul, the question of a
     break that nothing fell in, a drop where the striker lay 0.015 each, and 0.01 where beams
     were wrong. 0.10 mend slips (one stroke in 31, three presses each: UNDO, the piece, OK);

@@ -4,8 +4,9 @@ The players are dice with a seed. How often what falls is the assumed stroke of 
 carrommen 0 1 2 3 in 62 31 6 1 of a hundred strokes, one of the opponent's in 4, the striker in 4,
 a foul in 1, the queen 1.3 times in thirty strokes, a referee's slip in 3; six seconds to think in
 the median. A beam misses one piece in a hundred, and in one stroke of two hundred sees one that
-was none. The players have sense: a target is the queen or one of the own carrommen alike, nobody
-pockets his last one before her on purpose, and everybody takes pains over her cover.
+was none. A pocketed striker is fetched by hand (rosace_sim.drops). The players have sense: a
+target is the queen or one of the own carrommen alike, nobody pockets his last one before her on
+purpose, and everybody takes pains over her cover.
 
 The referee knows what fell, nothing of what the beams saw. He reads the screen after each key and
 presses what it does not say yet; what is recorded in the end must be what fell: else the bench
@@ -41,7 +42,7 @@ from rosace.senses.buttons import QUEEN as QUEEN_KEY
 from rosace.senses.edges import Edges
 from rosace.words import K_STROKE, OWN_GUESS, P_MATCH, P_PLAY, Q_AWAIT, Q_BOARD, QUEEN
 from rosace_host.match import text_ids as T
-from rosace_sim.drops import sampled
+from rosace_sim import drops
 
 STEP = 25  # ms between two turns of the loop while something goes on
 AWAKE = 250  # ms after the last edge in which something may go on
@@ -62,6 +63,8 @@ UNTOUCHED = 0.02  # of the strokes in which nothing falls; the assumed stroke do
 # often a cover that the dice missed falls all the same. Together 1.3 queens in thirty strokes.
 TEMPT = 1.0
 PAINS = 0.3
+# Seconds from rest until a hand takes the striker out of its net: median, sigma of the logarithm
+FETCHED = (3.0, 0.5)
 
 # What blocks a beam 20 to 30 mm under the surface (hardware/README.md), in metres and seconds.
 DEPTH = (0.020, 0.030)
@@ -143,6 +146,10 @@ class Hands:
                 self._awake = at + AWAKE
             self.desk.step(ticks_add(at, 0), self.edges, b"")
 
+    def pending(self):
+        """Is something still to be seen?"""
+        return bool(self._pending)
+
     def press(self, key, ms=DOWN):
         """One press, counted."""
         self.presses += 1
@@ -165,8 +172,10 @@ class Hands:
 
     def shade(self, net, seen, phase):
         """What the model says that both beams of a net saw."""
+        if not self.beams:
+            return
         for beam, runs in enumerate(seen):
-            for start, end in sampled(runs, phase):
+            for start, end in drops.sampled(runs, phase):
                 self._edge(1 + start, 8 + 2 * net + beam, 1)
                 self._edge(1 + end, 8 + 2 * net + beam, 0)
 
@@ -329,12 +338,17 @@ class Match:
     def _stroke(self):
         hands, dice = self.hands, self.dice
         hands.run(int(1000 * dice.lognormvariate(math.log(6), 0.5)) + 500)
+        while hands.pending():  # who strikes has the striker
+            hands.run(STEP)
         pieces, foul, touched = self.falls()
+        fetch = 0
         for kind in pieces:
+            net = dice.randrange(1, 5)
             if self.pockets:
-                hands.shade(dice.randrange(1, 5), self.pockets.seen(dice, kind), dice.random())
+                hands.shade(net, self.pockets.seen(dice, kind), dice.random())
             elif dice.random() >= MISSED:
-                hands.drop(dice.randrange(1, 5), pulse(dice, kind, self._depth))
+                hands.drop(net, pulse(dice, kind, self._depth))
+            fetch = net if kind == STRIKER else fetch
             hands.run(dice.randrange(80, 700))
         if dice.random() < PHANTOM:
             if self.pockets:
@@ -342,6 +356,8 @@ class Match:
             else:
                 hands.drop(dice.randrange(1, 5), pulse(dice, WHITE, self._depth))
         hands.run(1600 if self.pockets else 900)  # until the nets are at rest
+        if fetch:
+            self._fetch(fetch)
         self._truth[:] = hands.s
         self._judge(pieces, foul, touched)
         before = hands.presses
@@ -362,6 +378,13 @@ class Match:
         self.played.slips += slip is not None
         self._follow()
         self.played.all.append(hands.presses - before)
+
+    def _fetch(self, net):
+        """A hand will take the striker out of its net."""
+        table = self.pockets.table if self.pockets else drops.Table()
+        median, sigma = FETCHED
+        ms = 1000 * self.dice.lognormvariate(math.log(median), sigma)
+        self.hands.shade(net, drops.later(drops.hand(table, self.dice), ms), self.dice.random())
 
     def _slip(self, pieces, foul, touched):
         """What he enters by mistake, or None. A slip needs something to enter: he trusts a screen
@@ -394,7 +417,7 @@ class Match:
     def _follow(self):
         """Placing, and from a board's end to the next "Play": whatever the screen asks."""
         hands = self.hands
-        if hands.asked(T.PLACING):
+        if hands.asked(T.PLACING) or hands.asked(T.PLACING_ASKS):
             hands.run(2500)
             hands.press(OK)
         for _ in range(8):
