@@ -276,6 +276,16 @@ def test_what_turns_round_in_the_beams_after_a_drop_is_a_question():
     ]
 
 
+def test_a_short_run_of_one_beam_within_two_seconds_of_a_drop_is_a_question():
+    fell = pulse(2, 100, 30)
+    for later in (600, 1000, 1900):
+        assert kinds(fell + pulse(2, later, 4, one=True)) == [DROP, MAYBE]
+        assert kinds(fell + pulse(2, later, 30, one=True)) == [DROP, DROP]
+        assert kinds(fell + pulse(2, later, 10)) == [DROP, DROP]
+    assert kinds(fell + pulse(2, 2200, 9, one=True)) == [DROP, DROP]
+    assert kinds(pulse(2, 400, 9, one=True)) == [DROP]
+
+
 def test_a_cord_that_swings_on_is_no_piece_and_the_next_piece_is_one():
     edges = pulse(2, 100, 30)
     for at in range(250, 3000, 200):

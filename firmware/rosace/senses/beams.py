@@ -12,10 +12,11 @@ second. A group too slow for two pieces, or a long run that one beam alone saw, 
 piece may have come back over the rim. What follows a drop by more than 100 ms is a piece if both
 beams saw it around the same moment and for no longer than one that falls; else a piece may rattle
 there or a cord swing: a question, or nothing if it is short, and no more pieces until the net has
-rested. What went dark in three nets at once is the supply; a run of two samples is a spike. A beam
-that flickers more often than pieces can fall, or again and again while the other beam of its net
-sees nothing, or stays dark for 2 s, is suspect: not believed until it has been clear for 2 s. The
-other beam goes on alone. A drop is only ever a proposal.
+rested. For two seconds more a short run in one beam is a question. What went dark in three nets at
+once is the supply; a run of two samples is a spike. A beam that flickers more often than pieces
+can fall, or again and again while the other beam of its net sees nothing, or stays dark for 2 s,
+is suspect: not believed until it has been clear for 2 s. The other beam goes on alone. A drop is
+only ever a proposal.
 """
 
 from array import array
@@ -58,6 +59,8 @@ _NOISE = const(3)  # shorter runs are spikes
 _SECOND = const(100)  # a piece that begins later after another one may be a rattle
 _RATTLE = const(450)  # light for so long ends what follows a drop ...
 _RATTLES = const(900)  # ... and no rattle goes on for longer
+_SWINGS = const(2000)  # so long after a drop a cord may swing past one beam, for less than ...
+_THREAD = const(8)  # ... so long: a question
 _HAND_MS = const(1000)  # light for so long after a hand
 _BURST = const(3)  # ms within which a dip of the supply darkens all beams
 _DIP = const(25)  # ms, and no dip lasts longer
@@ -144,7 +147,7 @@ class Beams:
         self._found = array("h", bytes(2 * _FOUND))
         # By beam, ms: where its run under way began; where the piece was dark first (-1: no), last
         self._at = array("h", bytes(2 * _FOUND))
-        self._drop_at = array("i", bytes(4 * NETS))
+        self._drop_at = array("i", [-_SWINGS] * NETS)
         self._first = True
         self._lost = 0
         self._fine = SCALE << 3  # eighths of `scale`
@@ -456,6 +459,10 @@ class Beams:
                 pieces = 0
                 maybe = found[_WIDEST] << 6 >= _CORD * self.scale
                 marks |= _RESTLESS
+        elif found[_SEEN] < 3 and found[_WIDEST] << 6 < _THREAD * self.scale:
+            if 0 <= ticks_diff(self._from[net], self._drop_at[net]) < _SWINGS:
+                pieces = 0
+                maybe = 1
         if pieces:
             marks = _AFTER
             self._drop_at[net] = end
