@@ -65,6 +65,18 @@ def test_a_held_key_that_wakes_it_does_nothing_either():
     assert bench.mode == "outside"
 
 
+def test_a_key_that_hangs_from_the_wake_on_says_so_and_its_next_press_acts():
+    bench = broken()
+    keep(bench, SET_SLEEP_MIN, 10)
+    idle(bench, 11)
+    bench.down("FOUL")
+    bench.run(11_000)
+    assert "WARNING" in bench.sounds
+    bench.up("FOUL")
+    bench.hold("FOUL")
+    assert bench.mode == "outside"
+
+
 def test_a_press_on_a_dim_panel_acts_because_it_can_be_read():
     bench = broken()
     keep(bench, SET_DIM_MIN, 5)

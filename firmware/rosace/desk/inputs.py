@@ -98,9 +98,10 @@ class Inputs:
         if kind == DOWN and desk.presenter.wake() and key != STRUCK:
             self._ignored = key
         if key == self._ignored:
-            if kind == PRESS or kind == LIFT or kind == CANCEL:
+            if kind == PRESS or kind == LIFT or kind == CANCEL or kind == STUCK:
                 self._ignored = NONE
-            return
+            if kind != STUCK:  # a key that hangs says so, asleep or not, and sends no LIFT
+                return
         if key >= SEAT_A:
             if key != STRUCK:
                 self._seat(kind, key - SEAT_A)
