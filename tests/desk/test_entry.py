@@ -2,6 +2,7 @@
 
 import pytest
 
+from desk.bench import Bench
 from desk.test_read_aloud import says
 from desk.test_start import broken, playing
 from face.checked import complaints
@@ -10,7 +11,16 @@ from rosace.face import translate, view
 from rosace.rules import state
 from rosace.rules.state import Event
 from rosace.senses import buttons
-from rosace.words import K_NOTE, K_STROKE, NONE, OWN_GUESS, R_TWO_QUEENS, STRIKER
+from rosace.words import (
+    K_NOTE,
+    K_STROKE,
+    NONE,
+    OWN_GUESS,
+    P_MATCH,
+    P_PLAY,
+    R_TWO_QUEENS,
+    STRIKER,
+)
 from rosace_host.match import text_ids as T
 from rosace_sim.reading import lines
 
@@ -570,6 +580,7 @@ def test_a_late_drop_after_the_boards_end_is_asked_before_the_next_play(key):
     points = bench.s[state.POINTS]
     bench.drop(2)
     assert says(bench, "Net 2 ?")
+    assert bench.view.keys[buttons.OK] == T.K_OK  # not PLAY: it only asks
     bench.press("OK")
     assert bench.mode == "late"
     bench.press(key)
@@ -623,3 +634,37 @@ def test_over_the_question_who_struck_since_ok_shows_what_it_gives():
     assert says(bench, "out of turn") and says(bench, "Stroke of A")
     bench.up("OK")
     assert bench.s[state.STROKES] == 3
+
+
+def test_undo_in_a_reopened_stroke_takes_back_the_key_and_not_the_stroke():
+    bench = broken().press("WHITE", "OK")
+    strokes = bench.s[state.STROKES]
+    bench.press("UNDO", "BLACK")
+    assert bench.entry() == "b"
+    bench.press("UNDO")
+    assert bench.mode == "undo" and bench.entry() == "w" and bench.s[state.STROKES] == strokes
+    bench.press("OK")
+    assert bench.mode == "entry" and bench.s[state.STROKES] == strokes
+
+
+def test_ok_to_a_question_ends_no_match():
+    """The ruling is on the screen first, and the next OK is the umpire's."""
+    bench = Bench()
+    bench.press("BLACK", "OK", "OK", "OK").run(3500)  # one game
+    for _ in range(2):  # B wins two boards by 9
+        bench.press("MENU", "BLACK", "OK", "BLACK", "STRIKER", *["WHITE"] * 4, "OK").run(3500)
+        bench.press("OK", "OK").run(3500)
+    if bench.s[state.TURN] & 1 == 0:
+        bench.press("OK").run(3500)
+    key = "WHITE" if bench.s[state.WHITE_SIDE] == 1 else "BLACK"
+    for _ in range(8):
+        bench.press(key, "OK").run(3500)
+    bench.press("QUEEN", "OK").run(700)
+    bench.drop(1)
+    bench.press("OK")
+    assert bench.mode == "late"
+    bench.press("OK").run(500)
+    assert bench.mode == "entry" and bench.s[state.PHASE] == P_PLAY
+    assert bench.view.preview.match_winner == 1
+    bench.press("OK")
+    assert bench.s[state.PHASE] == P_MATCH

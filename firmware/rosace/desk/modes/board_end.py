@@ -158,6 +158,7 @@ class Ends(Mode):
         if asked >= 0:
             view.lines[0] = _T_NET_ASKS
             view.args[0] = self.desk.stroke.nets[asked]
+            label(view, OK, _T_K_OK)  # it asks, and begins nothing
         label(view, UNDO, _T_K_UNDO)
         label(view, MENU, _T_K_MENU)
 

@@ -15,6 +15,7 @@ from rosace.desk.modes.mode import (
 )
 from rosace.desk.modes.play import Entry, fill_slots
 from rosace.desk.stroke_entry import AFTER_OK, StrokeEntry, same
+from rosace.face import beeps
 from rosace.face.view import S_ASK, S_MAIN
 from rosace.port import const
 from rosace.record.codec import is_undo_target
@@ -82,7 +83,8 @@ class Undo(Entry):
     stroke under way.
 
     asked: the question of a late drop led here.  since: seat that has struck since, NONE if nobody
-    has.  joined: bit per slot of the stroke under way that joined this one.  gone: kind of the
+    has.  late: what fell right after OK may join.  pressed: something was, so UNDO takes that back
+    first.  joined: bit per slot of the stroke under way that joined this one.  gone: kind of the
     event that UNDO has just taken away, 0 if it has opened only this one.
     """
 
@@ -94,6 +96,8 @@ class Undo(Entry):
         self.after_appeal = False
         self.asked = False
         self.since = NONE
+        self.late = False
+        self.pressed = False
         self.joined = 0
         self.gone = 0
 
@@ -135,6 +139,8 @@ class Undo(Entry):
             desk.home()
             return
         self.target = target
+        self.late = late
+        self.pressed = False
         self.joined = 0
         log.load(target, desk.loaded)
         kind = desk.loaded.kind
@@ -178,6 +184,9 @@ class Undo(Entry):
         desk = self.desk
         if key == UNDO and self.asked:
             desk.go(desk.modes.late)
+        elif key == UNDO and self.pressed:
+            desk.play(beeps.NOTHING)  # what was pressed goes, not the stroke
+            self.open(self.target, self.late)
         elif key == UNDO:
             self.take_away()
         elif key == MENU:
@@ -185,6 +194,7 @@ class Undo(Entry):
         elif key == OK or key == FOUL and not self.is_stroke:
             self.confirm()
         elif self.is_stroke:
+            self.pressed = True
             super().press(key)
         else:
             desk.refuse()
@@ -192,6 +202,7 @@ class Undo(Entry):
     def held(self, key: int) -> None:
         touch = key == OK and self.desk.loaded.kind == K_STROKE
         if self.is_stroke and (key <= STRIKER or touch):
+            self.pressed = True
             super().held(key)
         elif key == UNDO:
             self.desk.go(self.desk.modes.correct_list)
@@ -344,9 +355,11 @@ class Late(Mode):
         if (key == OK or key == FOUL) and stroke.count != self.seen:
             desk.home()  # something else fell meanwhile: it is seen before it counts
         elif key == OK and self.playing():
+            self.judge()
             stroke.claim()
             desk.home()
-            desk.modes.entry.confirm()
+            if desk.view.preview.match_winner == NONE:  # no OK to a question ends a match
+                desk.modes.entry.confirm()
         elif key == OK:
             self.no_pieces()
             desk.home()
