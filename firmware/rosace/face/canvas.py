@@ -245,13 +245,22 @@ def centre(c: "Canvas", x: int, y: int, font: int, size: int) -> None:
 
 
 def line_end(start: int, size: int, most: int) -> int:
-    """End of the line that begins at `start`: at the last space within `most` characters."""
+    """End of the line that begins at `start`: at the last space within `most` characters. A word
+    that is longer is parted evenly, where its last part stands alone anyway."""
     if size - start <= most:
         return size
     end = start + most
     while end > start and (LINE[end] != _SPACE or end + 1 < size and LINE[end + 1] in b":?="):
         end -= 1  # French has a space before : and ?
-    return end if end > start else start + most
+    if end > start:
+        return end
+    stop = start
+    while stop < size and LINE[stop] != _SPACE:
+        stop += 1
+    parts = (stop - start - 1) // most
+    if parts and line_end(start + parts * most, size, most) == stop:
+        return start + (stop - start + parts) // (parts + 1)
+    return start + most
 
 
 def rows(size: int, room: int, font: int) -> int:

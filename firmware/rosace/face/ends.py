@@ -117,11 +117,17 @@ def _plus(at: int) -> int:
     return add_char(add_char(add_char(at, 32), 43), 32)
 
 
-def _heading(v: "View", text: int, number: int, side: int) -> int:
+def _heading(v: "View", text: int, number: int, side: int, end: int) -> int:
+    """Which board or game it was and whose; in short where a long name and `end` small characters
+    leave no room for the words."""
     slot = v.s[SEAT_SLOT + (side & 1)]
     pane.ARGS[0] = number
     pane.ARGS[1] = _T_ARG_NAME + (slot if slot < 4 else side & 1)
-    return expand(text, pane.ARGS, v.names)
+    at = expand(text, pane.ARGS, v.names)
+    if canvas.width(at + 1 + end, SMALL) > 124:
+        at = add_char(add_char(add_number(0, number), 58), _SPACE)
+        at = add(at, rulings.name_of(v, side))
+    return at
 
 
 def _law(s: bytearray) -> int:
@@ -188,13 +194,10 @@ def draw_board_end(c: "Canvas", v: "View") -> None:
     low = below < 54
     y = 22 if low else 27
     if winner == NONE:
-        pane.bar_pair(c, _heading(v, _T_BOARD_IS_VOID, s[BOARD], 0), law)
+        pane.bar_pair(c, _heading(v, _T_BOARD_IS_VOID, s[BOARD], 0, law), law)
         winner = v.left_side & 1
     else:
-        at = _heading(v, _T_BOARD_TO, s[BOARD], winner)
-        if canvas.width(at + 1 + law, SMALL) > 124:
-            at = add(0, rulings.name_of(v, winner))
-        pane.bar_pair(c, at, law)
+        pane.bar_pair(c, _heading(v, _T_BOARD_TO, s[BOARD], winner, law), law)
         size = total(v)
         font = canvas.fit(size, 0 if low else 128, MEDIUM)
         canvas.centre(c, 64, 13 if low else 15 if font == MEDIUM else 17, font, size)
@@ -215,10 +218,7 @@ def draw_game_end(c: "Canvas", v: "View") -> None:
         winner = v.left_side & 1
         pane.bar(c, add_row(0, _A_DRAW))
     else:
-        at = _heading(v, _T_GAME_TO_N, s[GAME], winner)
-        if canvas.width(at + 1 + _GAMES, SMALL) > 124:
-            at = add(0, rulings.name_of(v, winner))
-        pane.bar_pair(c, at, _GAMES)
+        pane.bar_pair(c, _heading(v, _T_GAME_TO_N, s[GAME], winner, _GAMES), _GAMES)
     at = add_char(add_number(0, s[WON + winner]), 45)
     pane.bar_end(c, add_number(at, s[WON + 1 - winner]))
     below = pane.end(v)

@@ -241,9 +241,12 @@ def _values(c: "Canvas", v: "View") -> None:
 
 def draw_corrections(c: "Canvas", v: "View") -> None:
     """The strokes to choose from, or what a correction changes: three rows and a scroll bar."""
-    pane.title(c, v)
     if v.item_count > 1 and v.rows and v.rows[0][0] != WORDS:
+        room = _NUMBER if v.item_count < 100 else _NUMBER + 2
+        pane.bar_pair(c, expand(v.title, v.args, v.names), room)
         pane.bar_count(c, v.page + v.cursor + 1, v.item_count)
+    else:
+        pane.title(c, v)
     for i in range(len(v.rows)):
         y = pane.BODY_Y + i * _TALL
         lit = i == v.cursor and v.rows[i][0] != WORDS

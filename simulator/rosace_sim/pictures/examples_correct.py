@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rosace.desk.modes import correct_plan
 from rosace.face.view import View
-from rosace.words import K_BOARD_RESULT, K_PENALTY
+from rosace.words import K_BOARD_RESULT, K_PENALTY, K_PROTEST
 from rosace_host.match import text_ids as T
 from rosace_sim.pictures.live import Live, live
 from rosace_sim.pictures.posed import LONG, NAMES, Example, Table
@@ -81,6 +81,12 @@ def _one() -> View:
     return live(table, _LIST, "OK")
 
 
+def _protested() -> View:
+    table = _played()
+    table.event(K_PROTEST, value=1, seat=1)
+    return live(table, _LIST, "BLACK")
+
+
 def _gone() -> View:
     table = _played()
     table.event(K_PENALTY, value=1, seat=1, reason=3)
@@ -96,6 +102,7 @@ EXAMPLES = (
             lambda: live(_played(), _LIST, "BLACK")),
     Example("correct_list_long", "The same with names of twelve characters",
             lambda: live(_played(False, LONG), _LIST, "BLACK")),
+    Example("correct_list_protested", "The same while a protest waits", _protested),
     Example("correct_heads", "An earlier board under its heading",
             lambda: live(_second(), _LIST, "BLACK", "BLACK")),
     Example("correct_stroke", "A stroke out of the list, judged where it stands",
