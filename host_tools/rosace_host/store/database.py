@@ -240,6 +240,8 @@ class Database:
             self.engine = self._open(made)
             try:
                 with self._errors():
+                    if is_file and reading and not self._in_memory(made):
+                        self._do_without_files_beside(Path(str(path)))
                     self._check_tables(reading and not self._in_memory(made))
             except BaseException:
                 self.close()
@@ -280,11 +282,31 @@ class Database:
             return sa.URL.create("sqlite")  # nothing was ever synced: an empty one in memory
         if os.access(path, os.W_OK) and os.access(path.parent, os.W_OK):
             return None
-        # Beside a database nobody has open SQLite wants to make files; immutable: it need not.
+        return self._read_only_url(path)
+
+    @staticmethod
+    def _is_pending(path: Path) -> bool:
+        """Whether rows wait beside the file."""
         pending = path.with_name(path.name + "-wal")
-        busy = pending.exists() and pending.stat().st_size > 0
-        query = {"mode": "ro", "uri": "true"} | ({} if busy else {"immutable": "1"})
+        return pending.exists() and pending.stat().st_size > 0
+
+    def _read_only_url(self, path: Path) -> sa.URL:
+        # Beside a database nobody has open SQLite wants to make files; immutable: it need not.
+        pending = self._is_pending(path)
+        query = {"mode": "ro", "uri": "true"} | ({} if pending else {"immutable": "1"})
         return sa.URL.create("sqlite", database=path.absolute().as_uri(), query=query)
+
+    def _do_without_files_beside(self, path: Path) -> None:
+        """On a full disk SQLite cannot make its files beside the database: for reading it need
+        not, if no row waits there."""
+        try:
+            with self.engine.connect() as connection:
+                connection.exec_driver_sql("SELECT count(*) FROM sqlite_master")
+        except exc.DBAPIError as error:
+            if not driver_errors.lacks_file_beside(error) or self._is_pending(path):
+                raise
+            self.engine.dispose()
+            self.engine = self._open(self._read_only_url(path))
 
     def _open(self, url: sa.URL) -> sa.Engine:
         if url.get_backend_name() != "sqlite":
