@@ -96,6 +96,23 @@ def test_a_mistyped_name_is_an_error_and_makes_no_file(hall, tmp_path):
     assert not wrong.exists()
 
 
+def test_what_changes_a_match_or_a_player_makes_no_database(hall, tmp_path):
+    """Nor does a list of players that is none."""
+    wrong = tmp_path / "clbu.db"
+    for words in (
+        ["name", 1, "--a", "Marie"], ["what-if", 1, "--rules", "ICF"],
+        ["players", "rename", 1, "Marie"], ["players", "merge", 1, 2],
+        ["players", "hide", 1], ["players", "delete", 1, "--yes"],
+    ):  # fmt: skip
+        result = hall.run(*words, "--db", wrong)
+        assert result.exit_code == 1 and "no database" in result.output, words
+        assert hall.run(*words).exit_code, words
+    (tmp_path / "members.csv").write_text("a\n")
+    assert hall.run("players", "import", tmp_path / "members.csv").exit_code
+    assert hall.run("players", "import", tmp_path / "none.csv").exit_code
+    assert not wrong.exists() and not Path(hall.db).exists()
+
+
 def test_before_the_first_sync_the_list_is_empty_and_makes_no_file(monkeypatch, hall, tmp_path):
     monkeypatch.delenv("ROSACE_DB")
     monkeypatch.setattr(database, "user_data_path", lambda *a, **k: tmp_path / "data")
