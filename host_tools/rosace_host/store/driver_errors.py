@@ -19,8 +19,8 @@ _ADDRESS_HINT: Final = (
 )
 MAY_ONLY_READ: Final = (
     "This user may only read there.",
-    "`matches`, `show`, `verify` and `export` need no more; for the others take a user who may "
-    "write.",
+    "`matches`, `show`, `verify`, `export` and `backup` need no more; for the others take a user "
+    "who may write.",
 )
 _ASIDE: Final = ("It is damaged.", SET_ASIDE_HINT)
 _READ_ONLY: Final = ("It may only be read.", NAME_ANOTHER_HINT)
@@ -70,12 +70,12 @@ _NO_WRITING: Final = ("25006", "42501")
 
 
 def _extended_code(error: Exception) -> int:
-    """SQLite's result code, 0 for none."""
+    """SQLite's whole result code, 0 for none."""
     return getattr(getattr(error, "orig", error), "sqlite_errorcode", None) or 0
 
 
 def _sqlite_code(error: Exception) -> int:
-    """Its primary part."""
+    """SQLite's primary result code, 0 for none."""
     return _extended_code(error) & 0xFF
 
 
