@@ -1,14 +1,18 @@
 """A club in one file, and back on an empty machine: all equal, or nothing at all."""
 
+import os
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 import pytest
+import sqlalchemy
 
 from host.played import Played, board_of
 from rosace_host.device import keys
 from rosace_host.store import players
 from rosace_host.store.store import Store
+from rosace_host.tasks import backup as backups
 
 WORDS = "four words that nobody says"
 
@@ -25,6 +29,7 @@ def kept(club, tmp_path):
                       "state": "accepted", "made_ms": 1})  # fmt: skip
     store.close()
     club.file = tmp_path / "out" / "club.backup"
+    club.file.parent.mkdir()
     club.said = club.json("backup", club.file)
     return club
 
@@ -110,10 +115,108 @@ def test_a_torn_or_missing_backup_is_named(kept, tmp_path):
     assert "is no backup" in " ".join(refused.output.split())
 
 
-def test_a_copy_that_fails_leaves_no_file(kept, tmp_path, monkeypatch):
-    from rosace_host.tasks import backup
+def error_of(hall, *words, code=1):
+    error = hall.json(*words, code=code)["error"]
+    return error["what"], error["why"], error["next"]
 
-    monkeypatch.setattr(backup._Reader, "all", lambda self, advance=None: backup.Tally())
+
+@pytest.mark.parametrize("named", [True, False])
+def test_a_mistyped_database_is_no_empty_backup(club, tmp_path, monkeypatch, named):
+    typo, file = tmp_path / "clbu.db", tmp_path / "x.backup"
+    monkeypatch.setenv("ROSACE_DB", str(club.db if named else typo))
+    what, _, _ = error_of(club, "backup", file, *(["--db", typo] if named else []))
+    assert what == f"There is no database {typo}."
+    assert not typo.exists() and not file.exists()
+
+
+def test_a_database_that_may_only_be_read_is_backed_up_with_a_warning(club, tmp_path, monkeypatch):
+    real = os.access
+    folder = Path(club.db).parent
+    monkeypatch.setattr(
+        os, "access", lambda p, mode: (mode != os.W_OK or Path(p) != Path(club.db))
+        and real(p, mode),
+    )  # fmt: skip
+    file = folder / "club.backup"
+    done = club.run("backup", file)
+    said = " ".join(done.output.split())
+    assert done.exit_code == 0 and file.exists()
+    assert "does not note this backup" in said and "players delete" in said, said
+    monkeypatch.undo()
+    monkeypatch.setenv("ROSACE_DB", club.db)
+    assert Store(club.db).backups() == []
+    assert club.json("restore", file, "--db", tmp_path / "new.db")
+
+
+def test_a_folder_that_is_not_there_is_refused_as_by_export(club, tmp_path):
+    place = tmp_path / "stick" / "sub" / "x"
+    said = [club.run(*words, place).output for words in (["backup"], ["export", "-o"])]
+    assert said[0] == said[1] and "Name a file in a folder of yours." in said[0]
+    assert error_of(club, "backup", place)[0] == f"{place} cannot be written."
+    assert not (tmp_path / "stick").exists()
+
+
+def test_a_backup_that_cannot_be_written_is_said_of_the_file(club, tmp_path, monkeypatch):
+    """The folder takes a file; the disk breaks, or is full, while it is written."""
+    place = tmp_path / "x.backup"
+    for number, next_step in ((10, "Name a file in a folder of yours."), (13, "Make room")):
+
+        def fail(*_, number=number, **__):
+            error = sqlite3.OperationalError("")
+            error.sqlite_errorcode = number
+            raise sqlalchemy.exc.OperationalError("", {}, error)
+
+        with monkeypatch.context() as broken:
+            broken.setattr(backups.Tally, "__eq__", fail)
+            what, why, found = error_of(club, "backup", place)
+        assert what == f"{place} cannot be written." and "disk" in why
+        assert next_step in found and "--db" not in found
+    assert not list(tmp_path.glob("*x.backup*"))
+
+
+def test_a_database_that_cannot_be_read_is_not_the_fault_of_the_backup(club, tmp_path):
+    path = tmp_path / "copy.db"
+    with closing(sqlite3.connect(club.db)) as db:
+        db.execute(f"VACUUM INTO '{path}'")
+    with closing(sqlite3.connect(path)) as db:
+        (page,) = db.execute(
+            "SELECT rootpage FROM sqlite_master WHERE name = 'records'"
+        ).fetchone()
+        (size,) = db.execute("PRAGMA page_size").fetchone()
+    whole = bytearray(path.read_bytes())
+    whole[(page - 1) * size : page * size] = bytes(size)
+    path.write_bytes(whole)
+    what, why, _ = error_of(club, "backup", tmp_path / "x.backup", "--db", path)
+    assert what == f"The database {path} cannot be used." and "damaged" in why
+
+
+@pytest.mark.parametrize("kind", ["none", "empty", "text", "folder", "torn", "unfinished"])
+def test_what_is_no_backup_is_said_of_the_file(kept, tmp_path, kind):
+    file = tmp_path / "wrong"
+    if kind == "folder":
+        file.mkdir()
+    elif kind == "unfinished":
+        Store(str(file)).close()
+        with closing(sqlite3.connect(file)) as db, db:
+            db.execute("DELETE FROM info")
+    elif kind != "none":
+        whole = kept.file.read_bytes()
+        half = whole[: len(whole) // 2]
+        file.write_bytes({"empty": b"", "text": b"PK" + bytes(500), "torn": half}[kind])
+    what, why, next_step = error_of(kept, "restore", file, "--db", tmp_path / "new.db")
+    assert str(file) in what and "backup" in what and "database" not in what
+    assert next_step == "Name another backup file."
+    assert why or kind == "none"
+    assert not (tmp_path / "new.db").exists()
+
+
+def test_the_scratch_file_goes_whatever_its_name(club, tmp_path, monkeypatch):
+    monkeypatch.setattr(backups._Reader, "all", lambda self, advance=None: backups.Tally())
+    assert club.run("backup", tmp_path / "club[1].backup").exit_code == 1
+    assert not [path for path in tmp_path.iterdir() if "backup" in path.name]
+
+
+def test_a_copy_that_fails_leaves_no_file(kept, tmp_path, monkeypatch):
+    monkeypatch.setattr(backups._Reader, "all", lambda self, advance=None: backups.Tally())
     file = tmp_path / "bad.backup"
     assert kept.run("backup", file).exit_code == 1
     assert kept.run("restore", kept.file, "--db", tmp_path / "new.db").exit_code == 1

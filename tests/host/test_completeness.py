@@ -92,6 +92,28 @@ def test_a_pc_that_comes_late_has_no_finding_and_says_what_it_never_held(hall, p
     assert "never held" in hall.run("verify", "--all").output
 
 
+def test_what_was_dropped_is_told_also_in_front_of_a_damaged_record(hall, played):
+    office = Forgetful(played)
+    office.first = 84
+    hall.plug("USB1", Board(office))
+    assert hall.run("sync").exit_code == 0
+    kept = Store(hall.db)
+    (journal,) = kept.journals()
+    write(kept, database.records.delete().where(database.records.c.seq == 84))
+    row = {"board": journal.board, "epoch": journal.epoch, "seq": 84, "tries": 1}
+    write(kept, database.gaps.insert().values(row))
+    (report,) = check_journals(kept)
+    assert report.never_held == [(0, 83)] and report.damaged == [84] and not report.findings
+    kept.close()
+
+
+def test_what_came_after_all_is_not_told_as_dropped(hall, office):
+    kept = Store(hall.db)
+    kept.add_dropped(kept.journals()[0], 0, 83)
+    assert not check_journals(kept)[0].never_held
+    kept.close()
+
+
 def test_a_cursor_set_back_to_hide_it_explains_nothing(hall, office):
     """As if this PC had come late: but what is held before says that it had not."""
     kept = Store(hall.db)

@@ -97,6 +97,18 @@ def test_a_report_that_cannot_be_written_says_why(hall, tmp_path):
     assert result.exit_code == 1 and "cannot be written" in " ".join(result.output.split())
 
 
+def test_a_file_that_is_there_is_kept_unless_it_is_forced(club, tmp_path):
+    """A database, say: the boards may have dropped what it holds."""
+    before = (tmp_path / "club.db").read_bytes()
+    refused = club.run("doctor", "--report", club.db)
+    assert refused.exit_code == 1 and "add --force" in " ".join(refused.output.split())
+    assert (tmp_path / "club.db").read_bytes() == before
+    file = tmp_path / "report.txt"
+    file.write_text("old")
+    assert club.run("doctor", "--report", file, "--force").exit_code == 0
+    assert file.read_text("utf-8").startswith("problems:")
+
+
 def test_without_a_board_nothing_is_wrong_and_it_says_so(hall):
     report = hall.json("doctor")
     assert report["problems"] == [] and "No board answered" in report["notes"][0]

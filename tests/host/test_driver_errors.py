@@ -23,6 +23,7 @@ def of_sqlite(code):
 @pytest.mark.parametrize(("code", "sign"), [
     (5, "Another program"), (261, "Another program"), (8, "only be read"), (1544, "only be read"),
     (11, "damaged"), (13, "full"), (14, "cannot open"), (26, "no database"), (10, "disk"),
+    (4874, "full"), (4618, "full"), (778, "does not read or write"),
 ])  # fmt: skip
 def test_a_code_of_sqlite_extended_or_not(code, sign):
     why, what_next = reason(of_sqlite(code), None)

@@ -164,7 +164,7 @@ def test_a_newer_layout_is_left_alone_and_a_half_made_one_made_whole(hall, place
     assert "offers" not in tables(place)
 
 
-def test_who_may_only_read_reads(hall, played, postgresql, place):
+def test_who_may_only_read_reads(hall, played, postgresql, place, tmp_path):
     hall.plug("USB1", board_of(played))
     hall.run("sync", "--db", place)
     schema = place.rpartition("%3D")[2]
@@ -176,6 +176,7 @@ def test_who_may_only_read_reads(hall, played, postgresql, place):
         guest = url.render_as_string(hide_password=False)
         for words in (["matches"], ["show", 1], ["verify", "--all"], ["export"]):
             assert hall.run(*words, "--db", guest).exit_code == 0
+        assert not hall.json("backup", tmp_path / "x.backup", "--db", guest)["noted"]
         answer = said(hall, "name", 1, "--a", "Marie", "--db", guest)
         assert "may only read" in answer and "geheim" not in answer
     finally:

@@ -23,6 +23,7 @@ from rosace.link.messages import WAITING
 from rosace.rules import laws, rows
 from rosace.rules import state as st
 from rosace.words import P_BOARD, R_OK
+from rosace_host.errors import DatabaseError
 from rosace_host.hall import door, feed, pages, tongues
 from rosace_host.hall.server import Serving
 from rosace_host.hall.shown import NameRule
@@ -90,6 +91,15 @@ def test_every_page_is_there_in_every_language(site):
     assert site.get("/?lang=xx").status_code == 200
     assert site.get("/table/0123456789abcdef").status_code == 404
     assert site.get("/match/77").status_code == 404
+
+
+def test_a_database_that_fails_is_no_match_that_is_not_there(site, monkeypatch):
+    def fail(*_):
+        raise DatabaseError("The database cannot be used.")
+
+    monkeypatch.setattr("rosace_host.hall.server.find_match", fail)
+    answer = site.get("/match/1")
+    assert answer.status_code == 503 and "cannot be used" in answer.text
 
 
 def test_what_does_not_hold_is_told_in_the_language_of_the_page(site):

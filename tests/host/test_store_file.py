@@ -2,9 +2,10 @@
 
 import errno
 import os
+import resource
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor, wait
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -44,12 +45,72 @@ def test_a_database_on_a_read_only_disk_can_be_read(club, monkeypatch, tmp_path)
         path.chmod(0o644)
 
 
+@contextmanager
+def no_room():
+    """As on a full disk, for any user: no file may become longer than this."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def test_a_database_on_a_full_disk_can_be_read_and_not_written(club, tmp_path, monkeypatch):
+    reading = (["matches"], ["show", 1], ["verify", "--all"], ["export"])
+    with closing(sqlite3.connect(tmp_path / "club.db")) as db:
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    copy = tmp_path / "copy.db"  # nobody has it open
+    copy.write_bytes((tmp_path / "club.db").read_bytes())
+    monkeypatch.setenv("ROSACE_DB", str(copy))
+    with no_room():
+        found = [club.run(*words) for words in reading]
+        refused = club.run("name", 1, "--a", "Marie")
+    assert {result.exit_code for result in found} == {0}, found[0].output
+    assert [result.output for result in found] == [club.run(*words).output for words in reading]
+    said = " ".join(refused.output.split())
+    assert refused.exit_code == 1 and "The disk is full. → Make room" in said, said
+    assert club.run("name", 1, "--a", "Marie").exit_code == 0
+
+
+def test_what_waits_beside_the_file_is_not_passed_over_on_a_full_disk(club, tmp_path):
+    """A program was killed: its last rows stand beside the file, and cannot be read without
+    room."""
+    path, copy = tmp_path / "club.db", tmp_path / "copy.db"
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("UPDATE labels SET value = value")
+        other.execute("INSERT INTO labels VALUES (1, 'title', 'Final')")
+        other.commit()
+        for end in ("", "-wal"):
+            Path(f"{copy}{end}").write_bytes(Path(f"{path}{end}").read_bytes())
+    with no_room():
+        assert "The disk is full. Make room" in said(club, "matches", "--db", copy)
+    assert "Final" in club.run("matches", "--db", copy).output
+
+
 def test_a_mistyped_name_is_an_error_and_makes_no_file(hall, tmp_path):
     wrong = tmp_path / "clbu.db"
     for words in (["matches"], ["show"], ["verify"]):
         result = hall.run(*words, "--db", wrong)
         assert result.exit_code == 1 and "no database" in result.output, words
     assert not wrong.exists()
+
+
+def test_what_changes_a_match_or_a_player_makes_no_database(hall, tmp_path):
+    """Nor does a list of players that is none."""
+    wrong = tmp_path / "clbu.db"
+    for words in (
+        ["name", 1, "--a", "Marie"], ["what-if", 1, "--rules", "ICF"],
+        ["players", "rename", 1, "Marie"], ["players", "merge", 1, 2],
+        ["players", "hide", 1], ["players", "delete", 1, "--yes"],
+    ):  # fmt: skip
+        result = hall.run(*words, "--db", wrong)
+        assert result.exit_code == 1 and "no database" in result.output, words
+        assert hall.run(*words).exit_code, words
+    (tmp_path / "members.csv").write_text("a\n")
+    assert hall.run("players", "import", tmp_path / "members.csv").exit_code
+    assert hall.run("players", "import", tmp_path / "none.csv").exit_code
+    assert not wrong.exists() and not Path(hall.db).exists()
 
 
 def test_before_the_first_sync_the_list_is_empty_and_makes_no_file(monkeypatch, hall, tmp_path):

@@ -12,9 +12,9 @@ from rosace_host.cli.options import CLUB, Db, Json
 from rosace_host.cli.output import Output, guarded
 from rosace_host.cli.trust import passphrase, take_over
 from rosace_host.device import keys
-from rosace_host.errors import OK, KeyTrouble
+from rosace_host.errors import OK, KeyTrouble, RosaceError
 from rosace_host.printable import clean
-from rosace_host.store.store import Store
+from rosace_host.store.store import Store, now_ms
 from rosace_host.tasks import backup as backups
 from rosace_host.tasks.backup import Progress, Tally
 
@@ -62,9 +62,9 @@ def backup(
         if club is None:
             raise KeyTrouble("This PC has no club key.", "", "Leave --keys out.")
         key = keys.export_text(club, passphrase(twice=True))
-    store = Store(db)
+    store, made_ms = Store(db, reading=True, existing=True), now_ms()
     with _progress(out, "Backup", 2 * backups.count_rows(store)) as advance:
-        tally = backups.backup(store, file, key, advance)
+        tally = backups.backup(store, file, made_ms, key, advance)
     out.show(f"{clean(str(file), _PATH_MAX)} holds {_held(tally)}; read again, all equal.")
     wrong = backups.wrong_ends(store, tally)
     for board in wrong:
@@ -72,9 +72,26 @@ def backup(
             f"The chain of board {board} does not end where the board said: "
             "`rosace verify --all` says where.", "yellow",
         ))  # fmt: skip
+    noted = _note(out, db, file, made_ms)
     out.data({"file": str(file), "rows": tally.rows, "checksum": tally.checksum,
-              "heads": tally.heads, "keys": with_keys, "wrong_ends": wrong})  # fmt: skip
+              "heads": tally.heads, "keys": with_keys, "wrong_ends": wrong,
+              "noted": noted})  # fmt: skip
     return OK
+
+
+def _note(out: Output, db: str | None, file: Path, made_ms: int) -> bool:
+    """Let the database know of the backup; one that may only be read has it all the same."""
+    try:
+        store = Store(db, existing=True)
+        try:
+            store.add_backup(str(file.resolve()), made_ms)
+        finally:
+            store.close()
+    except RosaceError as error:
+        out.say(f"The database does not note this backup: {error.why or error.what} "
+                "`rosace players delete` will not name it.")  # fmt: skip
+        return False
+    return True
 
 
 @guarded
@@ -95,7 +112,7 @@ def restore(
     nothing, and read again before it counts.
     """
     out = Output(as_json)
-    opened = Store(str(file), reading=True)
+    opened = backups.open_file(file)
     rows = backups.count_rows(opened)
     opened.close()
     with _progress(out, "Restore", 3 * rows) as advance:

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from rosace_host.cli.files import Force, target
 from rosace_host.cli.options import CARE, All, Db, Json, Ports, Wait
 from rosace_host.cli.output import Output, guarded
 from rosace_host.errors import OK, UsageError, combined_code
@@ -77,6 +78,7 @@ def doctor_command(
     file: Annotated[
         Path | None, typer.Option("--report", help="Write it here, for a bug report.")
     ] = None,
+    force: Force = False,
     as_json: Json = False,
 ) -> int:
     """Say what is wrong with this PC, the database or a board.
@@ -88,7 +90,8 @@ def doctor_command(
     report = doctor.examine(port or (), db)
     out.show(doctor.render(report))
     if file:
-        doctor.write(report, file)
+        with target(file, force) as opened:
+            opened.write(doctor.page(report).encode("utf-8", "replace"))
         out.show(f"All of it stands in {file}: no key, no passphrase and no player's name.")
     out.data(report, ok=not report["problems"])
     return OK if not report["problems"] else 1

@@ -274,7 +274,7 @@ def what_if_command(
     """
     out = Output(as_json)
     other = find_rules(rules)
-    store = Store(db)
+    store = Store(db, reading=True)
     found = catalogue.find_match(store, match)
     facts = list(log.facts(catalogue.records_of(store, found)))
     compared = whatif.compare(facts, other.base, other.pairs)

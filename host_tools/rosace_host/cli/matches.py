@@ -250,7 +250,7 @@ def name(
     }
     if not given:
         raise UsageError("Nothing to write.", "", "Give --a, --b, --a2, --b2 or --title.")
-    store = Store(db)
+    store = Store(db, existing=True)
     found = catalogue.find_match(store, match)
     catalogue.check_slots(store, found, [key for key, text in given.items() if text])
     store.set_labels(found.id, given)

@@ -100,7 +100,8 @@ def import_(
     A federation number that is known gives its player the new name.
     """
     out = Output(as_json)
-    return _show_saved(out, players.save(Store(db), read_csv(file)))
+    entries = read_csv(file)  # first: one that is wrong makes no database
+    return _show_saved(out, players.save(Store(db), entries))
 
 
 @app.command(epilog='Example:  rosace players rename 17 "Marie Martin"')
@@ -108,7 +109,7 @@ def import_(
 def rename(player: Who, name: FullName, db: Db = None, as_json: Json = False) -> int:
     """Give a player another name, in old matches too."""
     out = Output(as_json)
-    store = Store(db)
+    store = Store(db, existing=True)
     one = Players(store.player_rows()).find(player)
     new = full_name(name, "The name")
     players.rename(store, one.id, new)
@@ -127,7 +128,7 @@ def merge(
 ) -> int:
     """Make one player of two that are the same person."""
     out = Output(as_json)
-    store = Store(db)
+    store = Store(db, existing=True)
     known = Players(store.player_rows())
     a, b = known.find(gone), known.find(kept)
     players.merge(store, a.id, b.id)
@@ -146,7 +147,7 @@ def hide(
 ) -> int:
     """Print “Player 17” in place of a player's name, everywhere but in this list."""
     out = Output(as_json)
-    store = Store(db)
+    store = Store(db, existing=True)
     one = Players(store.player_rows()).find(player)
     players.save(store, [Entry(one.name, one.federation, not no)] if not one.deleted else [])
     now = Players(store.player_rows()).find(str(one.id))
@@ -170,7 +171,7 @@ def delete(
     written before.
     """
     out = Output(as_json)
-    store = Store(db)
+    store = Store(db, existing=True)
     one = Players(store.player_rows()).find(player)
     if not yes and not as_json:
         typer.confirm(f"Delete {one.name or one.printed}, player {one.id}?", abort=True, err=True)

@@ -16,7 +16,7 @@ from fastapi import FastAPI, HTTPException, Path, Query, Request
 from fastapi.responses import HTMLResponse, JSONResponse, Response
 from starlette.responses import FileResponse
 
-from rosace_host.errors import RosaceError, UsageError
+from rosace_host.errors import NoSuchMatch, RosaceError, UsageError
 from rosace_host.hall import door, tongues
 from rosace_host.hall.feed import MOST, Changes, Feed, View
 from rosace_host.hall.pages import HERE, Pages, svg
@@ -259,7 +259,7 @@ def _add_pages(app: FastAPI, hall: Hall) -> None:
 def _match_of(hall: Hall, number: int) -> Any:
     try:
         return load_match(hall.store, find_match(hall.store, str(number)))
-    except RosaceError as error:
+    except NoSuchMatch as error:
         raise HTTPException(404, error.what) from error
 
 

@@ -20,7 +20,7 @@ from sqlalchemy import event, exc
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.pool import StaticPool
 
-from rosace_host.errors import DatabaseError, system_reason
+from rosace_host.errors import DatabaseError, RosaceError, system_reason
 from rosace_host.store import driver_errors
 from rosace_host.store.driver_errors import NAME_ANOTHER_HINT, SET_ASIDE_HINT
 from rosace_host.store.writer import Work, Writer
@@ -219,11 +219,15 @@ class Database:
 
     reading: nothing will be written. Then no file is made where none is (a name mistyped is an
     error, not an empty list), and one on a read-only disk can be read.
+    existing: what is held is changed or copied, so no file is made either, and one that is not
+    there is an error whoever named it.
     """
 
-    def __init__(self, url: str | None = None, reading: bool = False) -> None:
+    def __init__(
+        self, url: str | None = None, reading: bool = False, existing: bool = False
+    ) -> None:
         self.url = as_url(url) if url else default_url()
-        named = bool(url)
+        named = bool(url) or existing
         self._place: sa.URL | None = None
         # SQLite lets one write, and whoever finds it busy sleeps up to 0.1 s at a time while
         # others pass: one of thirty tables lost 0.8 s so. The threads of this program wait here.
@@ -236,10 +240,14 @@ class Database:
             if is_file and reading:
                 made = self._url_to_read(Path(str(path)), named) or made
             elif is_file:
+                if existing:
+                    self._must_exist(Path(str(path)))
                 self._prepare_file(Path(str(path)))
             self.engine = self._open(made)
             try:
                 with self._errors():
+                    if is_file and reading and not self._in_memory(made):
+                        self._do_without_files_beside(Path(str(path)))
                     self._check_tables(reading and not self._in_memory(made))
             except BaseException:
                 self.close()
@@ -268,23 +276,48 @@ class Database:
         if path.is_file() and not os.access(path, os.W_OK):
             raise self._error(PermissionError(), "It may only be read.")
 
+    @staticmethod
+    def _must_exist(path: Path) -> None:
+        if not path.exists():
+            raise DatabaseError(
+                f"There is no database {path}.",
+                "",
+                "Is the name right? `rosace sync` makes one where there is none.",
+            )
+
     def _url_to_read(self, path: Path, named: bool) -> sa.URL | None:
         """Another URL for a file that is not there, or that may not be written; else None."""
         if not path.exists():
             if named:
-                raise DatabaseError(
-                    f"There is no database {path}.",
-                    "",
-                    "Is the name right? `rosace sync` makes one where there is none.",
-                )
+                self._must_exist(path)
             return sa.URL.create("sqlite")  # nothing was ever synced: an empty one in memory
         if os.access(path, os.W_OK) and os.access(path.parent, os.W_OK):
             return None
-        # Beside a database nobody has open SQLite wants to make files; immutable: it need not.
+        return self._read_only_url(path)
+
+    @staticmethod
+    def _is_pending(path: Path) -> bool:
+        """Whether rows wait beside the file."""
         pending = path.with_name(path.name + "-wal")
-        busy = pending.exists() and pending.stat().st_size > 0
-        query = {"mode": "ro", "uri": "true"} | ({} if busy else {"immutable": "1"})
+        return pending.exists() and pending.stat().st_size > 0
+
+    def _read_only_url(self, path: Path) -> sa.URL:
+        # Beside a database nobody has open SQLite wants to make files; immutable: it need not.
+        pending = self._is_pending(path)
+        query = {"mode": "ro", "uri": "true"} | ({} if pending else {"immutable": "1"})
         return sa.URL.create("sqlite", database=path.absolute().as_uri(), query=query)
+
+    def _do_without_files_beside(self, path: Path) -> None:
+        """On a full disk SQLite cannot make its files beside the database: for reading it need
+        not, if no row waits there."""
+        try:
+            with self.engine.connect() as connection:
+                connection.exec_driver_sql("SELECT count(*) FROM sqlite_master")
+        except exc.DBAPIError as error:
+            if not driver_errors.lacks_file_beside(error) or self._is_pending(path):
+                raise
+            self.engine.dispose()
+            self.engine = self._open(self._read_only_url(path))
 
     def _open(self, url: sa.URL) -> sa.Engine:
         if url.get_backend_name() != "sqlite":
@@ -306,7 +339,7 @@ class Database:
             return made.database
         return made.set(drivername=made.get_backend_name()).render_as_string(hide_password=True)
 
-    def _error(self, error: Exception, why: str = "") -> DatabaseError:
+    def _error(self, error: Exception, why: str = "") -> RosaceError:
         """What a driver raised, in words. `why` is said where it is known already."""
         try:
             shown = self.shown
@@ -361,6 +394,10 @@ class Database:
     def read(self) -> AbstractContextManager[sa.Connection]:
         """A connection for reading."""
         return self._read()
+
+    def errors(self) -> AbstractContextManager[None]:
+        """What the driver raises inside, in words."""
+        return self._errors()
 
     def leave_one_file(self) -> None:
         """Let everything stand in the file itself, with nothing beside it."""

@@ -19,16 +19,22 @@ _ADDRESS_HINT: Final = (
 )
 MAY_ONLY_READ: Final = (
     "This user may only read there.",
-    "`matches`, `show`, `verify` and `export` need no more; for the others take a user who may "
-    "write.",
+    "`matches`, `show`, `verify`, `export` and `backup` need no more; for the others take a user "
+    "who may write.",
 )
 _ASIDE: Final = ("It is damaged.", SET_ASIDE_HINT)
 _READ_ONLY: Final = ("It may only be read.", NAME_ANOTHER_HINT)
 _HELD: Final = ("Another program has it open and does not let go.",
                 "Close that program and run the same command again.")  # fmt: skip
 _WENT_AWAY: Final = ("The server went away.", _SERVER_HINT)
+_FULL: Final = ("The disk is full.", _ROOM_HINT)
 
-# SQLite's primary result codes.
+# SQLite's result codes: extended ones where they say more than their primary one. A file of WAL
+# needs another beside it also for reading.
+_SQLITE_SHMOPEN: Final = 4618
+_SQLITE_SHMSIZE: Final = 4874
+_SQLITE_SHMMAP: Final = 5386
+_SQLITE_CANTOPEN: Final = 14
 _SQLITE_BUSY: Final = 5
 _SQLITE_READONLY: Final = 8
 _SQLITE: Final = {
@@ -39,8 +45,10 @@ _SQLITE: Final = {
     _SQLITE_READONLY: _READ_ONLY,
     10: ("The disk does not read or write it.", SET_ASIDE_HINT),
     11: _ASIDE,
-    13: ("The disk is full.", _ROOM_HINT),
-    14: ("SQLite cannot open a file there, or make one.", NAME_ANOTHER_HINT),
+    13: _FULL,
+    _SQLITE_SHMOPEN: _FULL,
+    _SQLITE_SHMSIZE: _FULL,
+    _SQLITE_CANTOPEN: ("SQLite cannot open a file there, or make one.", NAME_ANOTHER_HINT),
     26: ("That file is no database.", "Is the name right?"),
 }
 # SQLSTATE of PostgreSQL, the whole or its class; the first that fits.
@@ -61,9 +69,14 @@ _POSTGRESQL: Final = {
 _NO_WRITING: Final = ("25006", "42501")
 
 
+def _extended_code(error: Exception) -> int:
+    """SQLite's whole result code, 0 for none."""
+    return getattr(getattr(error, "orig", error), "sqlite_errorcode", None) or 0
+
+
 def _sqlite_code(error: Exception) -> int:
     """SQLite's primary result code, 0 for none."""
-    return (getattr(getattr(error, "orig", error), "sqlite_errorcode", None) or 0) & 0xFF
+    return _extended_code(error) & 0xFF
 
 
 def _sqlstate(error: Exception) -> str:
@@ -75,6 +88,12 @@ def is_held(error: Exception) -> bool:
     return _sqlite_code(error) == _SQLITE_BUSY
 
 
+def lacks_file_beside(error: Exception) -> bool:
+    """Whether SQLite cannot make the file that it wants beside a database, or not open it."""
+    codes = (_SQLITE_SHMOPEN, _SQLITE_SHMSIZE, _SQLITE_SHMMAP, _SQLITE_CANTOPEN)
+    return _extended_code(error) in codes
+
+
 def forbids_writing(error: Exception) -> bool:
     """Whether this user may read the database, but not write it."""
     return _sqlite_code(error) == _SQLITE_READONLY or _sqlstate(error) in _NO_WRITING
@@ -83,7 +102,7 @@ def forbids_writing(error: Exception) -> bool:
 def reason(error: Exception, url: sa.URL | None) -> tuple[str, str]:
     """Why the driver failed and what to do; ("", "") if its code says nothing."""
     if code := _sqlite_code(error):
-        return _SQLITE.get(code, ("", ""))
+        return _SQLITE.get(_extended_code(error)) or _SQLITE.get(code, ("", ""))
     if state := _sqlstate(error):
         found = (words for sign, words in _POSTGRESQL.items() if state.startswith(sign))
         return next(found, ("", ""))

@@ -11,6 +11,7 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, field
+from glob import escape
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
@@ -22,14 +23,18 @@ from rosace.record import chain
 from rosace_host.errors import (
     DatabaseError,
     OutputError,
+    RosaceError,
     next_step_or_make_room,
     system_reason,
 )
 from rosace_host.store.database import info, meta
-from rosace_host.store.store import Store, now_ms
+from rosace_host.store.store import Store
 
 KEYS, MANIFEST = "keys", "backup"  # rows of info in a backup
 _PAGE: Final = 2000
+_ANOTHER_BACKUP: Final = "Name another backup file."
+_OTHER_FOLDER: Final = "Name a file in a folder of yours."
+_OF_DATABASES: Final = ("--db", "`rosace sync`", "Is the name right?")  # no advice for a backup
 _MASK: Final = (1 << 256) - 1
 _TABLES: Final = tuple(table for table in meta.sorted_tables if table is not info)
 
@@ -54,7 +59,8 @@ class Tally:
 class _Reader:
     """Reads tables row by row and tallies them on the way."""
 
-    def __init__(self, connection: sa.Connection) -> None:
+    def __init__(self, store: Store, connection: sa.Connection) -> None:
+        self._store = store
         self._connection = connection.execution_options(yield_per=_PAGE)
         self._sum = 0
         self._journal, self._seq, self._head = "", -1, b""
@@ -62,6 +68,10 @@ class _Reader:
 
     def pages(self, table: sa.Table) -> Iterator[list[tuple]]:
         """All rows of a table, some thousand at a time, as they stand there."""
+        with self._store.errors():  # here: those of where they go to are another's
+            yield from self._pages(table)
+
+    def _pages(self, table: sa.Table) -> Iterator[list[tuple]]:
         columns = [sa.type_coerce(column, sa.types.NullType) for column in table.columns]
         count = 0
         for page in self._connection.execute(
@@ -129,8 +139,7 @@ def count_rows(store: Store) -> int:
         )
 
 
-def _copy(source: sa.Connection, target: sa.Connection, advance: Progress) -> Tally:
-    reader = _Reader(source)
+def _copy(reader: _Reader, target: sa.Connection, advance: Progress) -> Tally:
     for table in _TABLES:
         names = table.columns.keys()
         for page in reader.pages(table):
@@ -150,7 +159,39 @@ def _must_agree(wanted: Tally, found: Tally, where: str) -> None:
         )
 
 
-def backup(store: Store, path: Path, key: str = "", advance: Progress = _nobody) -> Tally:
+class _File(Store):
+    """A backup: what goes wrong with it is said of the file that the user named."""
+
+    def __init__(self, file: Path, path: Path, reading: bool = False) -> None:
+        self._path, self._reading = path, reading
+        try:
+            super().__init__(str(file), reading)
+        except DatabaseError as error:
+            raise self._in_words(error) from error
+
+    def _error(self, error: Exception, why: str = "") -> RosaceError:
+        return self._in_words(super()._error(error, why))
+
+    def _in_words(self, error: RosaceError) -> RosaceError:
+        next_step = _ANOTHER_BACKUP if self._reading else _OTHER_FOLDER
+        if error.next_step and not any(sign in error.next_step for sign in _OF_DATABASES):
+            next_step = error.next_step
+        if not self._reading:
+            return OutputError(f"{self._path} cannot be written.", error.why, next_step)
+        what = f"{self._path} cannot be read as a backup."
+        return DatabaseError(what, error.why or error.what, next_step)
+
+
+def open_file(path: Path) -> Store:
+    """A file that should be a backup, for reading."""
+    if not path.exists():
+        raise DatabaseError(f"There is no backup {path}.", "", _ANOTHER_BACKUP)
+    return _File(path, path, reading=True)
+
+
+def backup(
+    store: Store, path: Path, made_ms: int, key: str = "", advance: Progress = _nobody
+) -> Tally:
     """Write all of a club into a new file; `key`: the club key, encrypted already. What was
     written is read again. The file appears whole or not at all."""
     path = path.resolve()
@@ -158,17 +199,18 @@ def backup(store: Store, path: Path, key: str = "", advance: Progress = _nobody)
     try:
         if path.exists():
             raise OutputError(f"{path} is there already.", "", "Name another file.")
-        copy = Store(str(scratch))
+        scratch.touch(exist_ok=False)  # in a folder that is there: none is made
+        copy = _File(scratch, path)
         try:
             with _snapshot(store) as source, copy.change() as target:
-                tally = _copy(source, target, advance)
-                said = {"made_ms": now_ms(), "program": VERSION, **asdict(tally)}
+                tally = _copy(_Reader(store, source), target, advance)
+                said = {"made_ms": made_ms, "program": VERSION, **asdict(tally)}
                 rows = {MANIFEST: json.dumps(said), **({KEYS: key} if key else {})}
                 target.execute(
                     info.insert(), [{"name": name, "value": rows[name]} for name in rows]
                 )
             with copy.read() as connection:
-                _must_agree(tally, _Reader(connection).all(advance), str(path))
+                _must_agree(tally, _Reader(copy, connection).all(advance), str(path))
             copy.leave_one_file()
         finally:
             copy.close()
@@ -179,13 +221,12 @@ def backup(store: Store, path: Path, key: str = "", advance: Progress = _nobody)
         raise OutputError(
             f"{path} cannot be written.",
             system_reason(error),
-            next_step_or_make_room(error, "Name a file in a folder of yours."),
+            next_step_or_make_room(error, _OTHER_FOLDER),
         ) from error
     finally:
-        for left in scratch.parent.glob(scratch.name + "*"):
+        for left in scratch.parent.glob(escape(scratch.name) + "*"):
             with suppress(OSError):
                 left.unlink()
-    store.add_backup(str(path), said["made_ms"])
     return tally
 
 
@@ -202,7 +243,7 @@ class BackupFile:
 
 def open_backup(path: Path, advance: Progress = _nobody) -> BackupFile:
     """A backup, read from end to end; DatabaseError if it is none, or not whole."""
-    store = Store(str(path), reading=True)
+    store = open_file(path)
     with store.read() as connection:
         found = connection.execute(sa.select(info))
         rows = {row.name: row.value for row in found}
@@ -216,7 +257,7 @@ def open_backup(path: Path, advance: Progress = _nobody) -> BackupFile:
                 "It does not say what it should hold.",
                 "`rosace backup` makes one; a copy of a database is read with --db.",
             ) from error
-        _must_agree(wanted, _Reader(connection).all(advance), str(path))
+        _must_agree(wanted, _Reader(store, connection).all(advance), str(path))
     return BackupFile(path, store, wanted, made_ms, rows.get(KEYS) or "")
 
 
@@ -232,12 +273,12 @@ def restore(found: BackupFile, store: Store, advance: Progress = _nobody) -> Tal
                     "A backup is restored into a new database: --db names one.",
                 )
         with found.store.read() as source:
-            _copy(source, target, advance)
+            _copy(_Reader(found.store, source), target, advance)
         if store.engine.dialect.name == "postgresql":  # the next number of its own
             for table in ("matches", "players"):
                 target.exec_driver_sql(
                     f"SELECT setval(pg_get_serial_sequence('{table}', 'id'), max(id)) FROM {table}"
                 )
-        _must_agree(found.tally, _Reader(target).all(advance), store.shown)
+        _must_agree(found.tally, _Reader(store, target).all(advance), store.shown)
     store.add_backup(str(found.path.resolve()), found.made_ms)
     return found.tally

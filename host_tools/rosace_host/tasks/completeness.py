@@ -73,7 +73,9 @@ def _check_journal(store: Store, journal: Journal, imported: Container[int]) -> 
         return _check_imported(store, report, listed)
     holes = store.holes(journal)
     report.damaged = [n for n in store.gaps(journal) if any(a <= n <= b for a, b in holes)]
-    report.never_held = [one for one in store.dropped(journal) if one in holes]
+    dropped = store.dropped(journal)  # a damaged record beside it makes the hole longer
+    parts = ((max(a, c), min(b, d)) for a, b in dropped for c, d in holes)
+    report.never_held = [part for part in parts if part[0] <= part[1]]
     for first, last in store.unexplained_holes(journal):
         report.findings.append(Finding(first, _MISSING, (stretch_text(first, last),)))
     newest = store.last_record(journal)

@@ -15,7 +15,7 @@ from rich.text import Text
 from rosace import LOG_FORMAT, VERSION
 from rosace_host.device import ports
 from rosace_host.device.client import Client
-from rosace_host.errors import RosaceError, next_step_or_make_room, system_reason
+from rosace_host.errors import RosaceError
 from rosace_host.match import log
 from rosace_host.store.store import Store
 from rosace_host.tasks import completeness, settings
@@ -143,19 +143,12 @@ def _lines(data: Any, depth: int = 0) -> list[str]:
     return found
 
 
-def write(report: dict[str, Any], file: Path) -> None:
-    """Write the page of render() into a file; the home folder, which tells a name, as ~."""
+def page(report: dict[str, Any]) -> str:
+    """What render() shows, for a file; the home folder, which tells a name, as ~."""
     lines = ["problems:"] + [f"  - {problem}" for problem in report["problems"] or ["none"]]
     body = {key: value for key, value in report.items() if key != "problems"}
     text = "\n".join(lines + _lines(body)) + "\n"
-    try:
-        file.write_text(text.replace(str(Path.home()), "~"), encoding="utf-8")
-    except OSError as error:
-        raise RosaceError(
-            f"{file} cannot be written.",
-            system_reason(error),
-            next_step_or_make_room(error, "Name a file in a folder of yours."),
-        ) from error
+    return text.replace(str(Path.home()), "~")
 
 
 def render(report: dict[str, Any]) -> RenderableType:
