@@ -358,6 +358,17 @@ def test_what_a_stand_in_looks_like_is_no_name(hall):
     assert refused.exit_code == 2 and "is no name" in " ".join(refused.output.split())
 
 
+def test_names_for_a_table_that_is_not_there_stay_out_of_the_list(hall):
+    ok = ("assign", "--table", 3, "--a", MARIE, "--b", HANS)
+    assert hall.run(*ok).exit_code == 3
+    assert hall.json("players", "list")["players"] == []
+    refused = hall.run("assign", "--table", 3, "--a", "player 9", "--b", HANS)
+    assert refused.exit_code == 2 and "is no name" in " ".join(refused.output.split())
+    board = hall.plug("USB1", board_of(Played()))
+    assert hall.run(*ok).exit_code == 0 and len(board.office.offers) == 1
+    assert [one["name"] for one in hall.json("players", "list")["players"]] == [MARIE, HANS]
+
+
 def test_a_title_keeps_words_that_only_contain_a_name(hall):
     store = Store(hall.db)
     save(store, [Entry("Jan", hidden=True)])
