@@ -69,11 +69,12 @@ class NoBoard(RosaceError):
 class NoSuchPort(NoBoard):
     """The port is not there."""
 
-    def __init__(self, port: str, why: str = "") -> None:
+    def __init__(self, port: str, why: str = "", next_step: str = "") -> None:
         super().__init__(
             f"There is no port {port}.",
             why,
-            "Is the cable in, and is it a data cable? `rosace boards` lists what is there.",
+            next_step
+            or "Is the cable in, and is it a data cable? `rosace boards` lists what is there.",
         )
 
 
