@@ -128,7 +128,7 @@ def test_a_file_is_taken_whole_or_not_at_all(hall, tmp_path):
     ):
         file.write_text(text, "utf-8")
         result = hall.run("players", "import", file)
-        assert result.exit_code == 2 and says in " ".join(result.output.split()), result.output
+        assert result.exit_code == 1 and says in " ".join(result.output.split()), result.output
         assert listed(hall) == before
     file.write_bytes("name\nZo\xeb\n".encode("latin-1"))
     said = hall.run("players", "import", file).output
