@@ -7,7 +7,9 @@ a file, a board or the user: it is made harmless here.
 
 import errno
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
 
 from rosace_host.printable import harmless
 
@@ -60,6 +62,24 @@ class UsageError(RosaceError):
     code = USAGE
 
 
+class InputError(RosaceError):
+    """A file that a command was given cannot be read, or is not what the command takes."""
+
+
+def unreadable(path: Path, error: OSError, next_step: str = "Is the name right?") -> InputError:
+    """Of a file that the system does not let us read."""
+    return InputError(f"{path} cannot be read.", system_reason(error), next_step)
+
+
+@contextmanager
+def blames_file() -> Iterator[None]:
+    """What would be wrong usage is the file's fault here: its words were not typed."""
+    try:
+        yield
+    except UsageError as error:
+        raise InputError(error.what, error.why, error.next_step) from error
+
+
 class NoBoard(RosaceError):
     """No board answered, or not the one that was asked for."""
 
@@ -69,11 +89,12 @@ class NoBoard(RosaceError):
 class NoSuchPort(NoBoard):
     """The port is not there."""
 
-    def __init__(self, port: str, why: str = "") -> None:
+    def __init__(self, port: str, why: str = "", next_step: str = "") -> None:
         super().__init__(
             f"There is no port {port}.",
             why,
-            "Is the cable in, and is it a data cable? `rosace boards` lists what is there.",
+            next_step
+            or "Is the cable in, and is it a data cable? `rosace boards` lists what is there.",
         )
 
 

@@ -241,6 +241,11 @@ class Hands:
             self.hold(OK)  # nothing was touched: recorded as it is let go
             if self.view.hint == T.UNDO_STROKE:
                 self.press(OK)  # a reopened stroke only shows it
+        while self.desk.mode is self.desk.modes.late:  # a cord swung while OK went down
+            self.run(READ)
+            self.hold(WHITE + self.guessed())
+            if self.desk.mode is self.desk.modes.entry:
+                self.press(OK)
         if self.asked(T.TOUCHED_Q):
             self.run(READ)
             self.press(OK if touched else FOUL)

@@ -11,6 +11,7 @@ from docs import reader
 from docs.page import constants, words
 from host.played import NOON, Played
 from laws import random_piles
+from laws.number_names import PIECE_NAMES
 from laws.random_play import copy
 from record.corrections import by_chance
 from record.files import MemoryFiles
@@ -439,7 +440,7 @@ def test_every_number_of_the_game_stands_on_the_page():
     assert reasons == dict(enumerate(names.REASON_NAMES[1:], 1))
     corrections = page.numbers("Correction reasons", "why a correction was made")
     assert corrections == dict(enumerate(names.CORRECTION_NAMES))
-    assert page.numbers("Stroke", "piece") == dict(enumerate(names.PIECE_NAMES))
+    assert page.numbers("Stroke", "piece") == dict(enumerate(PIECE_NAMES))
     systems = page.numbers("Rule systems", "name")
     assert systems == {n: names.system_name(n) for n in range(state.PILE_END)
                        if "unknown" not in names.system_name(n)}  # fmt: skip

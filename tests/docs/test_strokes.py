@@ -7,8 +7,8 @@ import pytest
 import yaml
 
 from docs.page import Page, constants
+from laws.number_names import ROW_NAMES
 from rosace.rules import ending, laws, rows, systems
-from rosace_host.match import names
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES = ROOT / "firmware" / "rosace" / "rules"
@@ -26,7 +26,7 @@ def number(row):
 
 def test_every_row_stands_there_once_and_in_order():
     assert [number(row) for row in ROWS] == list(range(1, rows.ROWS))
-    assert [row["row"] for row in ROWS] == list(names.ROW_NAMES[1:])
+    assert [row["row"] for row in ROWS] == list(ROW_NAMES[1:])
     last = PAGE.table("Before the break is made")[-1]
     assert number(last) == rows.LAST_STROKE
     listed = set(constants(rows, "E1", "A_LIMIT"))

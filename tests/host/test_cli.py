@@ -169,6 +169,7 @@ def test_one_board_that_fails_does_not_stop_the_hall(hall, played):
     result = hall.run("sync", "--all")
     assert result.exit_code == 4, result.output
     assert "has gone" in result.output and "table 3: 146 new" in result.output
+    assert "1 board synced, 1 not" in result.output
     assert hall.run("sync", "--all").exit_code == 0
 
 

@@ -50,7 +50,7 @@ def test_what_is_wrong_in_a_file_is_named_with_what_may_stand_there(hall, tmp_pa
     file = tmp_path / "club.toml"
     file.write_text(text)
     done = hall.run("rules", "set", str(file), "--check")
-    assert done.exit_code == 2 and said in done.stderr
+    assert done.exit_code == 1 and said in done.stderr
 
 
 def test_a_clubs_rules_reach_the_board_that_it_is_paired_with(hall, tmp_path):

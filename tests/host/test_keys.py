@@ -17,7 +17,7 @@ from rosace.link import messages as m
 from rosace.record.keys import later_key
 from rosace_host.cli import trust
 from rosace_host.device import keys, ports
-from rosace_host.errors import KeyTrouble
+from rosace_host.errors import InputError, KeyTrouble
 from rosace_host.tasks import pairing
 
 SECRET_WORDS = "correct horse battery"
@@ -155,7 +155,7 @@ NO_EXPORTS = ("", "{", "[]", "{}", HEAD + "}", HEAD + ', "salt": 1, "nonce": 2}'
 def test_a_file_that_is_no_export_is_named(tmp_path, text):
     file = tmp_path / "odd.json"
     file.write_text(text)
-    with pytest.raises(KeyTrouble, match="no exported"):
+    with pytest.raises(InputError, match="no exported"):
         keys.read_export(file).decrypt(SECRET_WORDS)
 
 

@@ -16,6 +16,7 @@ from host.test_modes import Table
 from host.test_piles import HOLES, POINTS, THREE
 from host.test_piles import played as piles_played
 from host.test_verify import forged
+from laws.number_names import ROW_NAMES
 from rosace.rules import rows, systems
 from rosace.rules import state as st
 from rosace.words import (
@@ -403,7 +404,7 @@ def test_the_words_keep_to_the_terms(root):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_number_of_the_laws_has_a_word(language):
     words = Words(language)
-    assert all(words.row(n) for n in range(1, len(names.ROW_NAMES)))
+    assert all(words.row(n) for n in range(1, len(ROW_NAMES)))
     assert all(words.reason(n) for n in range(1, len(names.REASON_NAMES)))
     assert all(words.kind(name) for name in names.KIND_NAMES[1:])
     systems = [*names.SYSTEM_NAMES, *names.PILE_NAMES]

@@ -128,7 +128,7 @@ def test_a_file_is_taken_whole_or_not_at_all(hall, tmp_path):
     ):
         file.write_text(text, "utf-8")
         result = hall.run("players", "import", file)
-        assert result.exit_code == 2 and says in " ".join(result.output.split()), result.output
+        assert result.exit_code == 1 and says in " ".join(result.output.split()), result.output
         assert listed(hall) == before
     file.write_bytes("name\nZo\xeb\n".encode("latin-1"))
     said = hall.run("players", "import", file).output
@@ -356,6 +356,17 @@ def test_what_a_stand_in_looks_like_is_no_name(hall):
     hall.plug("USB1", board_of(Played()))
     refused = hall.run("assign", "--table", 3, "--a", "player 9", "--b", HANS)
     assert refused.exit_code == 2 and "is no name" in " ".join(refused.output.split())
+
+
+def test_names_for_a_table_that_is_not_there_stay_out_of_the_list(hall):
+    ok = ("assign", "--table", 3, "--a", MARIE, "--b", HANS)
+    assert hall.run(*ok).exit_code == 3
+    assert hall.json("players", "list")["players"] == []
+    refused = hall.run("assign", "--table", 3, "--a", "player 9", "--b", HANS)
+    assert refused.exit_code == 2 and "is no name" in " ".join(refused.output.split())
+    board = hall.plug("USB1", board_of(Played()))
+    assert hall.run(*ok).exit_code == 0 and len(board.office.offers) == 1
+    assert [one["name"] for one in hall.json("players", "list")["players"]] == [MARIE, HANS]
 
 
 def test_a_title_keeps_words_that_only_contain_a_name(hall):

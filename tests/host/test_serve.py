@@ -1,8 +1,10 @@
 """`rosace serve`: what the pages show, to whom, in which language, and to whom not."""
 
 import ast
+import errno
 import inspect
 import json
+import os
 import re
 import socket
 import threading
@@ -23,7 +25,7 @@ from rosace.link.messages import WAITING
 from rosace.rules import laws, rows
 from rosace.rules import state as st
 from rosace.words import P_BOARD, R_OK
-from rosace_host.errors import DatabaseError
+from rosace_host.errors import DatabaseError, UsageError
 from rosace_host.hall import door, feed, pages, tongues
 from rosace_host.hall.server import Serving
 from rosace_host.hall.shown import NameRule
@@ -35,6 +37,24 @@ from rosace_host.tasks import seals, verify
 
 QUIET = (HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large)
 NASTY = "<script>alert(1)</script>"
+
+
+@pytest.mark.parametrize(
+    ("port", "number", "said"),
+    [
+        (80, errno.EACCES, "Ports below 1024 are the administrator's. Name one from 1024 on"),
+        (8080, errno.EACCES, "The system does not let you have it. Name another one"),
+        (8080, errno.EADDRINUSE, "Another program has it. Name another one with --http, or 0"),
+    ],
+)
+def test_a_port_that_cannot_be_had_is_told_with_its_reason(monkeypatch, port, number, said):
+    def refuse(*_, **__):
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(socket, "create_server", refuse)
+    with pytest.raises(UsageError) as found:
+        Serving(None, None, port=port)
+    assert f"{found.value.why} {found.value.next_step}".startswith(said)
 
 
 class Site:

@@ -70,3 +70,26 @@ def test_a_width_that_is_none_is_not_believed(monkeypatch, text):
         monkeypatch.setenv(name, text)
     out = Output()
     assert 40 <= out.console.width < 10_000 and out.errors.width < 10_000
+
+
+FOREIGN = (b"", bytes(range(128, 256)), b"text\n", b"SQLite format 3\0" + bytes(100))
+TAKES_A_FILE = (
+    ("players", "import"), ("import",), ("rules", "set", "--check"), ("key", "import"),
+    ("restore",), ("evidence",),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("command", TAKES_A_FILE, ids=" ".join)
+def test_a_file_that_is_not_what_a_command_takes_is_a_failure_and_no_wrong_usage(
+    hall, tmp_path, monkeypatch, command
+):
+    monkeypatch.setenv("ROSACE_PASSPHRASE", "correct horse battery staple")
+    file = tmp_path / "given.toml"
+    for text in FOREIGN:
+        file.write_bytes(text)
+        done = hall.run(*command, file)
+        assert done.exit_code == 1, done.output
+    if command != ("evidence",):  # a name there may also be a match's, which there is none of
+        for path in (tmp_path, tmp_path / "none.toml"):
+            done = hall.run(*command, path)
+            assert done.exit_code == 1, done.output

@@ -321,6 +321,13 @@ def test_each_version_has_its_code_and_its_result():
     )
 
 
+@pytest.mark.parametrize("code", ["", " ", "U72N"])
+@pytest.mark.parametrize("match", [(), ("last",)], ids=["any", "last"])
+def test_a_code_that_is_none_is_no_matchs(club, code, match):
+    done = club.run("verify", *match, "--code", code)
+    assert done.exit_code == 5 and "No match here has" in done.output
+
+
 def told(played, what):
     """What the board writes when it is paired or its keys are taken off."""
     event = Event()

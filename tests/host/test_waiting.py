@@ -22,6 +22,7 @@ def store(tmp_path):
 def sent(client, store, a="Kumar"):
     """Names from a PC: how they stand, and whether they replaced others."""
     prepared = assign.prepare_offer(store, 3, [a, "Silva", "", ""])
+    assign.number_players(store, prepared)
     return assign.send_offer(client, store, client.hello(), prepared, 0), prepared.replaced
 
 

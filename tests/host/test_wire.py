@@ -58,6 +58,33 @@ def test_a_port_that_is_not_there():
         SerialWire("nonsense://x")
 
 
+@pytest.mark.parametrize("port", [
+    "socket://x", "socket://", "socket://x:", "socket://x:abc", "socket://x:99999", "socket://[::1",
+    "rfc2217://x", "rfc2217://x:1y",
+])  # fmt: skip
+def test_an_address_without_its_port_number_is_told_how_to_write_it(port):
+    with pytest.raises(NoSuchPort) as found:
+        SerialWire(port)
+    said = f"{found.value.what} {found.value.why}"
+    assert found.value.next_step.startswith(f"Write {port.partition('//')[0]}//HOST:PORT")
+    assert "NoneType" not in said and "|" not in said and "expected" not in said
+
+
+@pytest.mark.parametrize(
+    "port", ["loop://?a=b", "socket://x:4000?logging=z", "socket://x:4000?a=b"]
+)
+def test_an_address_with_an_option_that_there_is_not_is_refused_in_words(port):
+    with pytest.raises(NoSuchPort) as found:
+        SerialWire(port)
+    assert "options" in found.value.why
+
+
+def test_an_address_where_nobody_listens_is_not_blamed_for_its_options():
+    with pytest.raises(NoSuchPort) as found:
+        SerialWire("socket://127.0.0.1:1?logging=error")
+    assert "refused" in found.value.why
+
+
 def test_a_pulled_plug_is_unplugged_in_reading_and_writing():
     far = PtyBoard(board())
     wire = SerialWire(far.path)

@@ -2,6 +2,7 @@
 
 from laws import golden_piles, golden_races
 from laws.golden_core import Core, Wrong, read_stroke
+from laws.number_names import REFUSAL_NAMES
 from rosace.rules.state import (
     BREAKER,
     BROKEN,
@@ -50,7 +51,7 @@ from rosace.words import (
     RE_APPEAL,
     RE_MOVED,
 )
-from rosace_host.match.names import KIND_NAMES, REFUSAL_NAMES
+from rosace_host.match.names import KIND_NAMES
 
 _QUEENS = ("board", "await", "cov")
 

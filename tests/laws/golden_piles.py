@@ -4,6 +4,7 @@ Schema: the head of a variants case file. pile_case(case) raises Wrong where a c
 """
 
 from laws.golden_core import LETTERS, PIECES, Core, Wrong, read_stroke
+from laws.number_names import REFUSAL_NAMES
 from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
 from rosace.rules.piles.systems import (
     CH_NET,
@@ -40,7 +41,6 @@ from rosace.words import (
     Q_COVERED,
     QUEEN,
 )
-from rosace_host.match.names import REFUSAL_NAMES
 
 SYSTEMS = ("three", "points", "holes", "trous")
 _FIRST = 32

@@ -5,6 +5,7 @@ race_case(case) raises Wrong where a case fails.
 """
 
 from laws.golden_core import LETTERS, PIECES, Core, Wrong, read_stroke
+from laws.number_names import REFUSAL_NAMES
 from rosace.rules import laws
 from rosace.rules.rows import A_DRAW
 from rosace.rules.state import (
@@ -44,7 +45,7 @@ from rosace.words import (
     Q_BOARD,
     Q_COVERED,
 )
-from rosace_host.match.names import REFUSAL_NAMES, SYSTEM_NAMES
+from rosace_host.match.names import SYSTEM_NAMES
 
 SYSTEMS = SYSTEM_NAMES
 _SETUP = (

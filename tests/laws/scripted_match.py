@@ -1,6 +1,7 @@
 """A match that a test plays in the notation of the case files: `Match().play("w q w")`."""
 
 from laws.golden_icf import Table, _position, _token
+from laws.number_names import REFUSAL_NAMES, ROW_NAMES
 from rosace.rules import laws
 from rosace.rules.state import (
     DUES,
@@ -17,7 +18,7 @@ from rosace.rules.state import (
     TURN,
 )
 from rosace.words import K_CHOICE, K_PLAY, K_SETUP, NONE, P_PLAY
-from rosace_host.match.names import REFUSAL_NAMES, ROW_NAMES, system_number
+from rosace_host.match.names import system_number
 
 
 class Match(Table):

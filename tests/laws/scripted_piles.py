@@ -1,6 +1,7 @@
 """A game with piles that a test plays in that notation: `Piles("three", pile=A).after("w -s")`."""
 
 from laws import golden_piles
+from laws.number_names import REFUSAL_NAMES
 from rosace.rules.piles import systems as pilelaws
 from rosace.rules.piles.systems import (
     SCORES,
@@ -11,7 +12,6 @@ from rosace.rules.state import (
     SYSTEM,
     TURN,
 )
-from rosace_host.match.names import REFUSAL_NAMES
 
 A = {"A": "wb"}  # A has won a white and a black
 

@@ -6,6 +6,7 @@ those of the table's order of effects. The second reading shares no code with th
 
 import pytest
 
+from laws.number_names import ROW_NAMES
 from rosace.rules import match
 from rosace.rules.state import (
     BROKEN,
@@ -24,7 +25,6 @@ from rosace.rules.state import (
     State,
 )
 from rosace.words import K_PLAY, K_SETUP, K_STROKE, NONE, P_BOARD, P_GAME, P_PLAY
-from rosace_host.match.names import ROW_NAMES
 
 BOARD, AWAIT, MINE, OTHERS = range(4)
 

@@ -6,6 +6,7 @@ it gives of the laws; so a file says what ought to happen, and playing it shows 
 
 import random
 
+from laws.number_names import PIECE_NAMES, REFUSAL_NAMES
 from rosace.desk.stroke_entry import StrokeEntry
 from rosace.face import translate
 from rosace.rules import laws, match
@@ -136,7 +137,7 @@ class Author:
         refused = match.decide(self.s, intent, event)
         assert refused == 0, (
             names.KIND_NAMES[intent.kind],
-            names.REFUSAL_NAMES[refused],
+            REFUSAL_NAMES[refused],
         )
         match.apply(self.s, event, self.ruling)
 
@@ -288,7 +289,7 @@ class Author:
                 placer = self.who(s[PLACER + colour])
                 self.write(say(text, placer, s[PLACE + colour]))
             if s[PLACE + colour]:
-                back.append(f"PLACE {s[PLACE + colour]} {names.PIECE_NAMES[colour]}")
+                back.append(f"PLACE {s[PLACE + colour]} {PIECE_NAMES[colour]}")
         if self.crowded and s[PENDING] & T_PLACE:
             self.crowded = False
             self.held_since = self.strokes

@@ -67,6 +67,12 @@ def test_a_text_is_no_wider_than_a_page(path):
 
 
 @pytest.mark.parametrize("path", TEXTS, ids=relative)
+def test_each_item_of_a_list_begins_a_line(path):
+    lines = prose(path.read_text())
+    assert not [number for number, line in lines if re.search(r"[.;:] - \*\*", line)]
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=relative)
 def test_what_a_text_links_to_is_there(path):
     links = re.findall(r"\]\((?!https?:|#|mailto:)([^)#]+)", path.read_text())
     assert not [link for link in links if not (path.parent / link).exists()]

@@ -12,7 +12,7 @@ from rich.text import Text
 from rosace_host.cli.files import Force, target
 from rosace_host.cli.options import MATCHES, Db, Json
 from rosace_host.cli.output import Output, guarded
-from rosace_host.errors import OK, UsageError, system_reason
+from rosace_host.errors import OK, UsageError, unreadable
 from rosace_host.match import evidence as kept
 from rosace_host.match.evidence_drawing import as_svg, as_text
 from rosace_host.store import catalogue
@@ -27,11 +27,7 @@ def _from_file(path: Path) -> tuple[str, list[kept.Stroke]]:
     try:
         return kept.load(path.read_text("utf-8", "replace"))
     except OSError as error:
-        raise UsageError(
-            f"{path} cannot be read.",
-            system_reason(error),
-            "Name a file of `rosace evidence --save`.",
-        ) from error
+        raise unreadable(path, error, "Name a file of `rosace evidence --save`.") from error
 
 
 def _is_file(name: str | None) -> bool:

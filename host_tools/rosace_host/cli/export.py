@@ -25,11 +25,13 @@ from rosace_host.errors import (
     NOT_VERIFIED,
     OK,
     PARTIAL,
+    InputError,
     OutputError,
     RosaceError,
     UsageError,
     combined_code,
     system_reason,
+    unreadable,
 )
 from rosace_host.match import match_file
 from rosace_host.printable import clean
@@ -301,12 +303,12 @@ def import_(
 def _text_of(path: Path) -> str:
     try:
         if path.stat().st_size > _FILE_MAX:
-            raise UsageError(f"{path} is too large for a match.", "", "Give one match a file.")
+            raise InputError(f"{path} is too large for a match.", "", "Give one match a file.")
         return path.read_text("utf-8")
     except OSError as error:
-        raise UsageError(f"{path} cannot be read.", system_reason(error), _NAME_ANOTHER) from error
+        raise unreadable(path, error, _NAME_ANOTHER) from error
     except UnicodeDecodeError as error:
-        raise UsageError(f"{path} is no text.", "It is not UTF-8.", _NAME_ANOTHER) from error
+        raise InputError(f"{path} is no text.", "It is not UTF-8.", _NAME_ANOTHER) from error
 
 
 def add_to(app: typer.Typer) -> None:

@@ -17,7 +17,15 @@ from rosace_host.cli.options import RULES, Db, Json, Ports, Wait
 from rosace_host.cli.output import Output, guarded
 from rosace_host.device import offers, ports
 from rosace_host.device.client import Client
-from rosace_host.errors import OK, Refused, Unanswered, UsageError, system_reason
+from rosace_host.errors import (
+    OK,
+    InputError,
+    Refused,
+    Unanswered,
+    UsageError,
+    blames_file,
+    unreadable,
+)
 from rosace_host.match import log, names, rulebook
 from rosace_host.match.display_names import encode, transliterate
 from rosace_host.store import catalogue
@@ -56,51 +64,50 @@ class Rules:
 
 
 def read_file(path: Path) -> Rules:
-    """A club's own rules from TOML; UsageError names what is wrong and what may stand there."""
+    """A club's own rules from TOML; InputError names what is wrong and what may stand there."""
     data = _toml(path)
     for key in data:
         if key not in _KEYS:
             may = ", ".join(_KEYS)
-            raise UsageError(f"{path} has a line “{key}”.", f"It may have: {may}.",
+            raise InputError(f"{path} has a line “{key}”.", f"It may have: {may}.",
                              f"Fields stand below [rules]. For example:\n{_EXAMPLE}")  # fmt: skip
     if not isinstance(data.get("base"), str):
-        raise UsageError(f"{path} does not say which system it starts from.", "",
+        raise InputError(f"{path} does not say which system it starts from.", "",
                          f"For example:\n{_EXAMPLE}")  # fmt: skip
     own = data.get("rules", {})
     name = data.get("name", "")
     if not isinstance(own, dict) or not isinstance(name, str):
-        raise UsageError(f"{path} is not as it should be.", "", f"For example:\n{_EXAMPLE}")
+        raise InputError(f"{path} is not as it should be.", "", f"For example:\n{_EXAMPLE}")
     name = transliterate(name)
     if len(name) > HOUSE_NAME_MAX:
         room = f"The board shows {HOUSE_NAME_MAX} letters."
-        raise UsageError(f"The name “{name}” is too long.", room, "Give a shorter one.")
-    base = rulebook.number_of(data["base"])
-    return Rules(base, name, tuple(rulebook.parse_overrides(base, own)))
+        raise InputError(f"The name “{name}” is too long.", room, "Give a shorter one.")
+    with blames_file():
+        base = rulebook.number_of(data["base"])
+        return Rules(base, name, tuple(rulebook.parse_overrides(base, own)))
 
 
 def _toml(path: Path) -> dict[str, Any]:
-    """What the file says; UsageError if it cannot be read or is no TOML."""
+    """What the file says; InputError if it cannot be read or is no TOML."""
     try:
         with path.open("rb") as file:
             raw = file.read(_FILE_MAX + 1)
         if len(raw) > _FILE_MAX:
-            raise UsageError(
+            raise InputError(
                 f"{path} is too long.",
                 f"Rules need some lines, not {_FILE_MAX} bytes.",
                 "Is it the right file?",
             )
         return tomllib.loads(raw.decode("utf-8-sig"))  # Notepad begins a file with a mark
     except OSError as error:
-        raise UsageError(
-            f"{path} cannot be read.", system_reason(error), "Is the name right?"
-        ) from error
+        raise unreadable(path, error) from error
     except UnicodeDecodeError as error:
         why = f"Byte {error.start + 1} is no UTF-8."
     except tomllib.TOMLDecodeError as error:
         why = f"{error}."
     except (ValueError, RecursionError):
         why = "A number or a nesting in it is thousands of signs long."
-    raise UsageError(f"{path} is no TOML.", why, f"For example:\n{_EXAMPLE}")
+    raise InputError(f"{path} is no TOML.", why, f"For example:\n{_EXAMPLE}")
 
 
 def find_rules(name: str) -> Rules:

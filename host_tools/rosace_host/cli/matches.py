@@ -179,15 +179,17 @@ def verify_command(
     sheets of older boards).
     """
     out = Output(as_json)
-    if match and everything:
+    if match is not None and everything:
         raise UsageError("MATCH and --all do not fit together.", "", "Give one of them.")
     store = Store(db, reading=True)
     if scanned is not None:
-        if match or everything or code:
+        if everything or match is not None or code is not None:
             raise UsageError("--scan names its match itself.", "", "Give --scan alone.")
         return _verify_scanned(out, store, scanned)
-    every = everything or (code and not match)
-    chosen = store.matches() if every else [catalogue.find_match(store, match or "last")]
+    # An empty code is a code too: a script that lost the sheet's must not hear of another match.
+    every = everything or (code is not None and match is None)
+    wanted = "last" if match is None else match
+    chosen = store.matches() if every else [catalogue.find_match(store, wanted)]
     club = keys.load()
     reports = []
     with out.counting("Judging", len(chosen)) as told:
@@ -195,7 +197,7 @@ def verify_command(
             reports.append(verify.check(store, one, club, results=True))
             told()
     reports.sort(key=lambda report: report.match)
-    if code:
+    if code is not None:
         reports = verify.with_code(reports, code)
         if verify.is_short(code):
             out.show(verify.SHORT)

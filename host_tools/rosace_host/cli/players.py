@@ -10,7 +10,7 @@ from rich.text import Text
 
 from rosace_host.cli.options import CLUB, Db, Json
 from rosace_host.cli.output import Output, guarded
-from rosace_host.errors import OK
+from rosace_host.errors import OK, blames_file
 from rosace_host.match.display_names import full_name
 from rosace_host.printable import clean
 from rosace_host.store import players
@@ -101,7 +101,10 @@ def import_(
     """
     out = Output(as_json)
     entries = read_csv(file)  # first: one that is wrong makes no database
-    return _show_saved(out, players.save(Store(db), entries))
+    store = Store(db)
+    with blames_file():
+        saved = players.save(store, entries)
+    return _show_saved(out, saved)
 
 
 @app.command(epilog='Example:  rosace players rename 17 "Marie Martin"')

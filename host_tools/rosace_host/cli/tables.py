@@ -125,9 +125,11 @@ def assign(
     itself while no match runs.
     """
     out = Output(as_json)
-    offer = assigning.prepare_offer(Store(db), table, [a, b, a2 or "", b2 or ""], ref, mode)
+    store = Store(db)
+    offer = assigning.prepare_offer(store, table, [a, b, a2 or "", b2 or ""], ref, mode)
     with ports.one_board(table, port or ()) as (client, welcome):
-        state = assigning.send_offer(client, Store(db), welcome, offer, wait)
+        assigning.number_players(store, offer)
+        state = assigning.send_offer(client, store, welcome, offer, wait)
     if offer.replaced:
         out.say(assigning.REPLACED_NOTE)
     a, b, a2, b2 = offer.short

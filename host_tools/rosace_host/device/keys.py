@@ -28,7 +28,13 @@ from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
 from platformdirs import user_data_path
 
 from rosace.record.keys import later_key
-from rosace_host.errors import KeyTrouble, next_step_or_make_room, system_reason
+from rosace_host.errors import (
+    InputError,
+    KeyTrouble,
+    next_step_or_make_room,
+    system_reason,
+    unreadable,
+)
 
 ENVIRONMENT: Final = "ROSACE_KEY"
 PASSPHRASE_MIN: Final = 8
@@ -334,19 +340,17 @@ class KeyExport:
 
 
 def read_export(path: Path) -> KeyExport:
-    """An exported key, still closed; KeyTrouble if the file is none."""
+    """An exported key, still closed; InputError if the file is none."""
     try:
         with path.open("rb") as file:
             text = file.read(_FILE_MAX)
     except OSError as error:
-        raise KeyTrouble(
-            f"{path} cannot be read.", system_reason(error), "Is the name right?"
-        ) from error
+        raise unreadable(path, error) from error
     return parse_export(text, path)
 
 
 def parse_export(text: bytes | str, path: Path) -> KeyExport:
-    """An exported key out of the text that stands in a file."""
+    """An exported key out of the text that stands in a file; InputError if it is none."""
     try:
         data = json.loads(text)
         if data["rosace"] != "club key" or data["layout"] != 1:
@@ -354,7 +358,7 @@ def parse_export(text: bytes | str, path: Path) -> KeyExport:
         parts = (base64.b64decode(data[name], validate=True) for name in ("salt", "nonce", "box"))
         return KeyExport(path, *parts)
     except (ValueError, KeyError, TypeError, RecursionError, binascii.Error) as error:
-        raise KeyTrouble(
+        raise InputError(
             f"{path} is no exported club key.", "", "`rosace key export` makes one."
         ) from error
 

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, Protocol
+from urllib.parse import urlsplit
 
 import serial
 
@@ -20,6 +21,7 @@ from rosace_host.errors import NoPermission, NoSuchPort, PortBusy, Unplugged
 
 _WRITE_TIMEOUT_S: Final = 2.0
 _READ_MAX: Final = 4096
+_WITH_NUMBER: Final = ("socket", "rfc2217")  # kinds of address that end in HOST:PORT
 _BUSY: Final = (errno.EBUSY, errno.EAGAIN)
 # What pyserial lets through is no OSError; on Windows there is no such thing.
 TerminalError: type[Exception] = getattr(sys.modules.get("termios"), "error", OSError)
@@ -73,9 +75,32 @@ def _open_error(port: str, error: Exception) -> Exception:
         return PortBusy(port)  # the last is how Windows says that a COM port is taken
     if number == errno.EACCES or "Permission denied" in text:
         return NoPermission(port, _group(port))
-    if "://" not in port and os.path.exists(port):
+    if "://" in port:
+        return _address_error(port, error)
+    if os.path.exists(port):
         return NoSuchPort(port, "Something of that name is there, but it is no serial port.")
-    return NoSuchPort(port, f"{text.rpartition('] ')[2]}." if "://" in port else "")
+    return NoSuchPort(port)
+
+
+def _address_error(port: str, error: Exception) -> NoSuchPort:
+    """Of an address that could not be opened. Where pyserial did not understand it, it says so in
+    Python's words for what it stumbled over."""
+    kind = port.partition("://")[0].lower()
+    cause = error.__context__ or error
+    understood = isinstance(cause, OSError) and not isinstance(cause, serial.SerialException)
+    try:
+        parts = urlsplit(port)
+        whole = bool(parts.hostname and parts.port)
+    except ValueError:
+        parts, whole = None, False
+    if kind in _WITH_NUMBER and not whole:
+        why = "A host and the number of a port, 1 to 65535, belong to such an address."
+        return NoSuchPort(port, why, f"Write {kind}://HOST:PORT, such as {kind}://hall-pc:4000.")
+    if not understood and parts and parts.query:
+        return NoSuchPort(
+            port, "It has options that there are not.", "Leave out what begins at the ?."
+        )
+    return NoSuchPort(port, f"{str(error).rpartition('] ')[2]}.")
 
 
 class SerialWire:
@@ -88,7 +113,7 @@ class SerialWire:
             self._serial = serial.serial_for_url(
                 port, 115200, timeout=0, write_timeout=_WRITE_TIMEOUT_S, exclusive=True
             )
-        except (serial.SerialException, OSError, ValueError) as error:
+        except (serial.SerialException, OSError, ValueError, KeyError) as error:
             raise _open_error(port, error) from error
         except TerminalError as error:  # it went while it was opened
             raise Unplugged(port) from error

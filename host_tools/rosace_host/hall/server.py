@@ -5,6 +5,7 @@ in front of it, feed.py tells open pages what changed.
 """
 
 import asyncio
+import errno
 import socket
 import threading
 from collections.abc import AsyncIterator, Iterable
@@ -16,7 +17,7 @@ from fastapi import FastAPI, HTTPException, Path, Query, Request
 from fastapi.responses import HTMLResponse, JSONResponse, Response
 from starlette.responses import FileResponse
 
-from rosace_host.errors import NoSuchMatch, RosaceError, UsageError
+from rosace_host.errors import NoSuchMatch, RosaceError, UsageError, system_reason
 from rosace_host.hall import door, tongues
 from rosace_host.hall.feed import MOST, Changes, Feed, View
 from rosace_host.hall.pages import HERE, Pages, svg
@@ -32,6 +33,7 @@ _STATIC: Final = {
     "icon.svg": "image/svg+xml",
 }
 _FOUND_MOST: Final = 200  # matches on one page
+_LAST_OF_ADMIN: Final = 1023  # of the ports that only the administrator may serve at
 
 BoardId = Annotated[str, Path(pattern="^[0-9a-f]{16}$", description="A board's id.")]
 MatchNo = Annotated[int, Path(ge=1, le=2**31 - 1, description="A match's number on this PC.")]
@@ -335,8 +337,15 @@ def _listen(address: str, port: int) -> socket.socket:
     try:
         return socket.create_server((address, port), backlog=512)
     except (OSError, OverflowError) as error:
-        raise UsageError(
-            f"The pages cannot be served at port {port}.",
-            "Another program may have it." if isinstance(error, OSError) else "",
-            "Name another one with --http, or 0 for any that is free.",
-        ) from error
+        why, next_step = "", "Name another one with --http, or 0 for any that is free."
+        number = error.errno if isinstance(error, OSError) else None
+        if number == errno.EACCES and port <= _LAST_OF_ADMIN:
+            why = f"Ports below {_LAST_OF_ADMIN + 1} are the administrator's."
+            next_step = f"Name one from {_LAST_OF_ADMIN + 1} on with --http, such as 8080."
+        elif number == errno.EACCES:
+            why = "The system does not let you have it."
+        elif number == errno.EADDRINUSE:
+            why = "Another program has it."
+        elif isinstance(error, OSError):
+            why = system_reason(error)
+        raise UsageError(f"The pages cannot be served at port {port}.", why, next_step) from error

@@ -19,7 +19,7 @@ from rosace.record import codec
 from rosace.rules.state import Event
 from rosace.senses.beams import SCALE
 from rosace.words import K_EARLY, K_EVIDENCE, K_STROKE
-from rosace_host.errors import RosaceError
+from rosace_host.errors import InputError
 from rosace_host.match import notation
 from rosace_host.match.log import Record
 
@@ -34,7 +34,7 @@ _EDGES: Final = 14  # of a group that are kept
 _NO_PIECE: Final = 4
 
 
-class NotEvidence(RosaceError):
+class NotEvidence(InputError):
     """A file that is none of evidence, or not one of this format."""
 
     def __init__(self, line: int, why: str) -> None:

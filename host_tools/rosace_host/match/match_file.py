@@ -21,7 +21,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
-from rosace_host.errors import RosaceError
+from rosace_host.errors import InputError
 from rosace_host.match import notation
 
 FIRST_LINE: Final = "rosace-match 1"
@@ -33,7 +33,7 @@ _NUMBERS_END: Final = 1 << 32
 _RECORDS_MAX: Final = 65_536
 
 
-class NotAMatch(RosaceError):
+class NotAMatch(InputError):
     """A file that is no match, or not one of this format."""
 
     def __init__(self, line: int, why: str) -> None:

@@ -1,4 +1,4 @@
-"""Words for the numbers of the laws: kinds of records, refusals, reasons, rows, rule systems.
+"""Words for the numbers of the laws: kinds of records, reasons, corrections, rule systems.
 
 For exports, the score sheet and tests; a board never loads this file. It runs on MicroPython too,
 where tests read logs as text, so it imports nothing that a board does not have.
@@ -16,11 +16,10 @@ def name_of(names: tuple[str, ...], number: int) -> str:
     return names[number] if number < len(names) else str(number)
 
 
-PIECE_NAMES = ("white", "black", "queen", "striker", "undecided")
 QUEEN_NAMES = ("board", "await", "covered")
 PHASE_NAMES = ("none", "setup", "ready", "play", "board end", "game end", "match end")
 
-# K_*, R_* and RE_* of words.py
+# K_* and RE_* of words.py
 KIND_NAMES = (
     "", "setup", "player", "toss", "seats", "trial", "play", "stroke", "early break", "penalty",
     "foul", "room", "no room", "placed", "wrong piece", "deemed covered", "turn", "forfeit",
@@ -29,13 +28,6 @@ KIND_NAMES = (
     "dispute", "position", "board result", "amend", "identity", "hand-over", "note", "power-up",
     "clock", "maintenance", "evidence", "seal", "skipped", "next board", "toss ninth",
     "correction",
-)  # fmt: skip
-
-REFUSAL_NAMES = (
-    "ok", "not now", "too many white", "too many black", "queen is not on the board",
-    "untouched but something fell", "not in turn", "something first", "impossible result",
-    "impossible position", "nothing to do", "unknown", "no such seat", "queen or striker twice",
-    "only between boards", "log is full",
 )  # fmt: skip
 
 REASON_NAMES = (
@@ -47,18 +39,6 @@ REASON_NAMES = (
 
 # CR_* of words.py
 CORRECTION_NAMES = ("entry mistake", "missed call", "wrong player", "sensor", "other")
-
-# Rows of laws.py
-ROW_NAMES = (
-    "", "E1", "E2", "E3", "E4", "E5", "E6", "E7", "E8", "E8", "E9", "E10", "E11", "E12", "E13",
-    "E13", "E14", "E15", "E16", "E16", "N1", "N2", "N3", "N3", "N4", "N4", "N5", "N6", "N7", "N8",
-    "N9", "N10", "N11", "S1", "S1", "S2", "S3", "S4", "S5", "S6", "S6", "S7", "F1", "F1", "F1",
-    "F2", "F3", "B1", "B2", "B3", "early break", "penalty", "foul", "room", "no room",
-    "deemed covered", "turn", "forfeit", "forfeit", "void", "resign", "disqualify", "placed",
-    "wrong piece", "position", "board result", "sides", "toss", "seats", "trial", "play",
-    "appeal", "warning", "disturbance", "protest", "striker change", "time-out", "jump",
-    "toss ninth", "draw", "choice", "limit",
-)  # fmt: skip
 
 # Systems of systems.py by number, and those of piles/ by number from state.PILE on
 SYSTEM_NAMES = (

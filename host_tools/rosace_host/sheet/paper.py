@@ -80,7 +80,6 @@ class Paper:
     holds: bool
     verdict: str
     seal: str
-    code_label: str
     code: str
     earlier: list[str]
     scan: str
@@ -107,7 +106,6 @@ def paper(match: StoredMatch, verdict: Verdict, words: Words, umpire: str = "") 
         verdict.holds,
         _verdict(match, verdict, words),
         seal,
-        words("code"),
         code,
         earlier,
         verdict.scan if code and verdict.holds else "",

@@ -264,7 +264,6 @@ _WORDS: Final = {
                  "Seit dem letzten Code korrigiert: noch nicht versiegelt",
                  "Corregido desde el último código: todavía sin sello"),
     "seal": ("Seal: {}", "Sceau : {}", "Siegel: {}", "Sello: {}"),
-    "code": ("Code", "Code", "Code", "Código"),
     "no_code": ("no code yet", "pas encore de code", "noch kein Code", "todavía sin código"),
     "version": ("version {}", "version {}", "Version {}", "versión {}"),
     "earlier": ("before corrections, version {0}: {1}", "avant corrections, version {0} : {1}",

@@ -60,7 +60,10 @@ def new_offer(table: int) -> m.Offer:
 def prepare_offer(
     store: Store, table: int, names: list[str], ref: str = "", umpiring: str = UMPIRE
 ) -> PreparedOffer:
-    """Make the offer; singles with two names, doubles with four."""
+    """Make the offer; singles with two names, doubles with four.
+
+    It only checks the names: number_players() adds them to the list once the table is found.
+    """
     if umpiring not in MODES:
         raise UsageError(f"There is no mode {umpiring}.", "", f"Choose among {', '.join(MODES)}.")
     doubles = bool(names[2] or names[3])
@@ -71,14 +74,23 @@ def prepare_offer(
         raise UsageError(
             "The same player is named twice.", "", "Tell them apart, such as Marie and Marie D."
         )
+    known = players.Players(store.player_rows())
+    for name in full:
+        if name and not known.named(name):
+            players.check_free(name)
     offer = new_offer(table)
     offer.mode = (M_DOUBLES if doubles else 0) | MODES[umpiring]
     offer.games = 0  # as the rules say
     offer.ref = reference(ref)
     short = short_names(full)
     offer.names = [encode(name) for name in short]
-    offer.players = [players.id_of(store, name) if name else 0 for name in full]
     return PreparedOffer(offer, full, short)
+
+
+def number_players(store: Store, prepared: PreparedOffer) -> None:
+    """Give the offer the numbers of its players; the club's list gets those who are new."""
+    numbers = [players.id_of(store, name) if name else 0 for name in prepared.full]
+    prepared.message.players = numbers
 
 
 def withdraw(client: Client, store: Store, welcome: m.Welcome) -> list[str]:

@@ -5,7 +5,7 @@ import io
 from pathlib import Path
 from typing import Final
 
-from rosace_host.errors import UsageError, system_reason
+from rosace_host.errors import InputError, blames_file, unreadable
 from rosace_host.match.display_names import full_name
 from rosace_host.printable import clean
 from rosace_host.store.players import Entry, check_free
@@ -18,7 +18,7 @@ _FORMULA: Final = "=+-@"  # `rosace export` puts ' before a text that begins so
 
 
 def read_csv(path: Path) -> list[Entry]:
-    """The players of a file; UsageError names the first line that is wrong.
+    """The players of a file; InputError names the first line that is wrong.
 
     The first row names the columns: name, and if they are there federation and hidden; others are
     passed over. Commas, semicolons or tabs; UTF-8.
@@ -28,15 +28,13 @@ def read_csv(path: Path) -> list[Entry]:
             raw = file.read(_FILE_MAX + 1)
         text = raw.decode("utf-8-sig")
     except OSError as error:
-        raise UsageError(
-            f"{path} cannot be read.", system_reason(error), "Is the name right?"
-        ) from error
+        raise unreadable(path, error) from error
     except UnicodeDecodeError as error:
-        raise UsageError(
+        raise InputError(
             f"{path} is not in UTF-8.", "", "Save it again as “CSV UTF-8” in the spreadsheet."
         ) from error
     if len(raw) > _FILE_MAX:
-        raise UsageError(
+        raise InputError(
             f"{path} is no list of players.", "It is longer than 10 MB.", "Is the name right?"
         )
     first = text.partition("\n")[0]
@@ -44,7 +42,7 @@ def read_csv(path: Path) -> list[Entry]:
     reader = csv.DictReader(io.StringIO(text, newline=""), delimiter=comma)
     reader.fieldnames = [name.strip().lower() for name in reader.fieldnames or ()]
     if "name" not in reader.fieldnames:
-        raise UsageError(
+        raise InputError(
             f"{path} has no column “name”.",
             f"Its first row is “{clean(first)}”.",
             "The first row names the columns: name, federation, hidden.",
@@ -52,7 +50,7 @@ def read_csv(path: Path) -> list[Entry]:
     try:
         return [_entry(row, f"{path}, line {reader.line_num}") for row in reader]
     except csv.Error as error:
-        raise UsageError(
+        raise InputError(
             f"{path}, line {reader.line_num} cannot be read.",
             f"{error}.",
             "Save it again as “CSV UTF-8” in the spreadsheet.",
@@ -60,14 +58,15 @@ def read_csv(path: Path) -> list[Entry]:
 
 
 def _entry(row: dict[str, str | None], where: str) -> Entry:
-    name = full_name(_text(row["name"]), f"{where}: the name")
-    check_free(name)
+    with blames_file():
+        name = full_name(_text(row["name"]), f"{where}: the name")
+        check_free(name)
     federation = row.get("federation")
     if federation is not None:
         federation = clean(_text(federation), _NUMBER_MAX)
     hidden = row.get("hidden")
     if hidden is not None and hidden.strip().lower() not in (*_YES, *_NO):
-        raise UsageError(
+        raise InputError(
             f"{where}: hidden is “{clean(hidden)}”.", "", "Write yes, no, or nothing."
         )
     return Entry(name, federation, None if hidden is None else hidden.strip().lower() in _YES)

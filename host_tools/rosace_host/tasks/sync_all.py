@@ -139,4 +139,5 @@ def summary_line(done: list[BoardSync], unreachable: int) -> str:
     good = sum(1 for one in done if one.report)
     bad = len(done) - good + unreachable
     longest = max((one.seconds for one in done), default=0.0)
-    return f"{good} boards synced, {bad} not; the longest took {longest:.1f} s."
+    boards = "1 board" if good == 1 else f"{good} boards"
+    return f"{boards} synced, {bad} not; the longest took {longest:.1f} s."

@@ -313,7 +313,7 @@ def with_code(reports: list[Report], code: str) -> list[Report]:
     ]
     if not found or len(wanted) not in (_SHORT_CODE, chain.CODE, chain.PHONE_CODE):
         raise NoSuchCode(
-            f"No match here has the code {log.grouped(wanted)}.",
+            f"No match here has the code {log.grouped(wanted) or '“”'}.",
             "It was misread, its match is not in this database, or the match that stands here is "
             "not the one that was signed.",
             "Read it again (it has 16 letters, no 0, 1, I or O), run `rosace sync --all`, and "
