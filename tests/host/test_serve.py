@@ -47,13 +47,15 @@ NASTY = "<script>alert(1)</script>"
         (8080, errno.EADDRINUSE, "Another program has it. Name another one with --http, or 0"),
     ],
 )
-def test_a_port_that_cannot_be_had_is_told_with_its_reason(monkeypatch, port, number, said):
+def test_a_port_that_cannot_be_had_is_told_with_its_reason(hall, monkeypatch, port, number, said):
     def refuse(*_, **__):
         raise OSError(number, os.strerror(number))
 
+    store = Store(hall.db)
     monkeypatch.setattr(socket, "create_server", refuse)
     with pytest.raises(UsageError) as found:
-        Serving(None, None, port=port)
+        Serving(Watch(store, opener=hall.open), store, port=port)
+    store.close()
     assert f"{found.value.why} {found.value.next_step}".startswith(said)
 
 
