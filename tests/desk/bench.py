@@ -12,14 +12,14 @@ A board begins, and a piece falls:
 from desk.files import MemoryFiles
 from rosace.desk.desk import Desk
 from rosace.face import translate
-from rosace.face.view import S_ASK, S_PERSON, S_REASON
+from rosace.face.view import S_ASK, S_PERSON
 from rosace.port import ticks_add
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
 from rosace.senses.buttons import FOUL, KEY_NAMES, KEY_PINS, MENU, UNDO
 from rosace.senses.edges import Edges
 
-PROMPTS = (S_ASK, S_PERSON, S_REASON)
+PROMPTS = (S_ASK, S_PERSON)
 
 
 class Display:

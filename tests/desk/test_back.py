@@ -118,7 +118,7 @@ WAYS = {
     "placing": ("place", lambda: owing(broken())),
     "touched": ("touch", lambda: playing().press("OK")),
     "early break": ("early", lambda: Bench().press("OK", "OK", "FOUL", "WHITE")),
-    "struck since": ("entry", lambda: late(broken()).press("OK", "FOUL", "OK")),
+    "struck since": ("struck", lambda: late(broken()).press("OK", "FOUL", "OK")),
     "taking back": ("undo", lambda: act(K_WARNING, "BLACK", "WHITE", "OK").press("UNDO")),
     "the last stroke": ("undo", lambda: broken().press("WHITE", "OK", "UNDO", "BLACK")),
     "a stroke gone": ("undo", lambda: broken().press("WHITE", "OK", "OK", "UNDO", "UNDO")),

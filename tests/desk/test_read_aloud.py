@@ -157,13 +157,34 @@ def test_a_foul_of_the_side_not_in_turn_does_not_announce_a_lost_turn():
     assert says(bench, "turn passes")
 
 
+def test_each_reason_stands_in_full_above_the_keys():
+    bench = broken()
+    bench.hold("FOUL").press("BLACK")
+    assert says(bench, "B: why?")
+    for said in ("Touched a carromman", "Placing", "Stood up", "Time"):
+        assert says(bench, said), said
+    bench.press("OK")
+    for said in ("Talking", "Striker on frame", "Other"):
+        assert says(bench, said), said
+    bench.press("BLACK", "UNDO")  # a slip: the reasons again, not who it was
+    assert says(bench, "Touched a carromman")
+
+
+def test_the_question_of_a_late_drop_names_whose_stroke_each_answer_means():
+    bench = broken()
+    bench.press("OK", wait=100)
+    bench.drop(2)
+    bench.press("OK")
+    assert says(bench, "THIS: A, plays on") and says(bench, "LAST: B")
+
+
 def test_the_key_that_keeps_or_takes_the_turn_says_which():
     bench = broken()  # B is in turn
     bench.hold("FOUL").press("BLACK", "WHITE")
     assert says(bench, "turn passes") and says(bench, "STAYS")
     bench.press("FOUL")
     assert says(bench, "turn stays") and says(bench, "PASSES")
-    bench.press("UNDO", "WHITE", "WHITE")
+    bench.press("UNDO", "UNDO", "WHITE", "WHITE")
     assert says(bench, "NO"), "who is not in turn cannot lose it"
     bench.press("FOUL")
     assert bench.mode == "entry" and bench.s[state.DUES] == 0

@@ -81,10 +81,15 @@ def test_the_keys_screen_names_every_held_key_and_both_pairs():
     bench = broken()
     bench.press("MENU", "WHITE", "OK")
     assert bench.mode == "keys" and all(bench.view.keys)
-    for said in ("Keys held", "UNDO elsewhere", "WHITE+STRIKER: PC erases", "MENU+UNDO at start"):
+    for said in (
+        "Held 0.6 s. OK: back",
+        "UNDO elsewhere",
+        "WHITE+STRIKER: PC erases",
+        "MENU+UNDO at start",
+    ):
         assert says(bench, said), said
     bench.press("OK")
-    assert bench.mode == "entry"
+    assert bench.mode == "menu"
 
 
 @pytest.mark.parametrize("where", ["entry", "place", "touch", "appeal", "ready", "acts", "late"])
@@ -208,7 +213,7 @@ PROMPTS = ("touch", "late", "place", "why", "sure", "fourth", "upheld", "breach"
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
 def test_foul_and_undo_have_a_label_in_every_prompt_there_is(example):
     shown = example.view()
-    if shown.screen not in (view.S_ASK, view.S_PERSON, view.S_REASON):
+    if shown.screen not in (view.S_ASK, view.S_PERSON):
         return
     for key in (FOUL, UNDO):
         assert shown.keys[key], KEY_NAMES[key]

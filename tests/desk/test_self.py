@@ -109,8 +109,17 @@ def test_five_seconds_of_silence_agree_and_are_called_silence():
 
 def test_ok_on_the_keys_of_both_agrees_and_the_log_says_by_what():
     bench = playing()
-    bench.press("OK", "OK")
+    bench.press("OK").run(1000)
+    bench.press("OK")
     assert strokes(bench) == 2 and word(bench, 2) == (K_AGREE, 0, AG_KEY)
+
+
+def test_who_presses_ok_twice_has_not_agreed_for_the_other_side():
+    bench = playing()
+    bench.press("OK").run(400)
+    bench.press("OK")
+    assert bench.mode == "agree" and strokes(bench) == 1
+    assert says(bench, "Too early: again")
 
 
 def test_a_long_press_disputes_and_the_entry_is_open_again():

@@ -258,7 +258,7 @@ def test_a_blank_screen_is_dark_and_an_unknown_one_is_a_mistake():
         rendered(Table().view(99))
 
 
-PLAIN = [n for name, n in vars(w).items() if name.startswith("S_") and n <= w.S_REASON]
+PLAIN = [n for name, n in vars(w).items() if name.startswith("S_") and n <= w.S_TEST]
 
 
 @pytest.mark.parametrize("screen", PLAIN)

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
 
 # Ids of texts, numbered by `make texts`
-_T_K_PLAY = const(14)
-_T_K_NO = const(18)
+_T_K_PLAY = const(15)
+_T_K_NO = const(19)
 _T_SAFE = const(75)
 _T_SAFE_LINE = const(76)
 _T_SAFE_ERRORS = const(77)

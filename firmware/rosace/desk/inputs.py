@@ -40,8 +40,7 @@ if TYPE_CHECKING:
     from rosace.senses.buttons import Presses
     from rosace.senses.drops import Drops
 
-_YOUNG_MS = const(300)  # OK is refused while its present meaning is younger
-_SAID_MS = const(1500)  # and till it is so old the screen says so
+_SAID_MS = const(1500)  # till what OK means is so old the screen says that it was too early
 
 
 class Inputs:
@@ -142,7 +141,7 @@ class Inputs:
             self.too_early = False
             mode.down(key)
         elif kind == PRESS or kind == HELD:
-            young = ticks_diff(desk.buttons.down_at(OK), desk.since) < _YOUNG_MS
+            young = ticks_diff(desk.buttons.down_at(OK), desk.since) < mode.young_ms
             if desk.replaying or (key == OK and young):
                 self.too_early = True
                 desk.refuse()

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from rosace.desk.modes.setup import Setup, Start
     from rosace.desk.modes.takeover import TakeOver
     from rosace.desk.modes.toss import NinthToss, Seats, Toss
-    from rosace.desk.modes.undo import Late, Undo
+    from rosace.desk.modes.undo import Late, Struck, Undo
 
 
 # Each function bears the name of its file: a name that the board's table of names has already.
@@ -103,7 +103,7 @@ def phone() -> dict:
 def undo() -> dict:
     from rosace.desk.modes import undo
 
-    return {"undo": undo.Undo, "late": undo.Late}
+    return {"undo": undo.Undo, "late": undo.Late, "struck": undo.Struck}
 
 
 def acts() -> dict:
@@ -252,6 +252,7 @@ FILES = {
     "outside": foul_outside,
     "undo": undo,
     "late": undo,
+    "struck": undo,
     "ends": board_end,
     "acts": acts,
     "menu": menu,
@@ -341,6 +342,7 @@ class Modes(Loader):
     outside: "FoulOutside"
     undo: "Undo"
     late: "Late"
+    struck: "Struck"
     ends: "Ends"
     sides: "Sides"
     choice: "Choice"

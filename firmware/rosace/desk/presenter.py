@@ -60,8 +60,8 @@ from rosace.words import (
 )
 
 # Ids of texts, numbered by `make texts`
-_T_K_WAIT = const(9)
-_T_K_NO = const(18)
+_T_K_WAIT = const(10)
+_T_K_NO = const(19)
 _T_TOO_EARLY = const(202)
 
 TYPE_CHECKING = const(0)

@@ -20,7 +20,6 @@ from rosace.face.view import (
     S_PILES,
     S_POSITION,
     S_QR,
-    S_REASON,
     S_SEATS,
     S_SETUP,
     S_TEST,
@@ -66,7 +65,7 @@ def draw(c: "Canvas", v: "View") -> None:
         return
     c.screen = screen
     c.clear()
-    if screen == S_ASK or screen == S_NOTICE or screen == S_REASON:
+    if screen == S_ASK or screen == S_NOTICE:
         pane.draw_prompt(c, v)
     elif screen == S_BOARD_END or screen == S_GAME_END or screen == S_MATCH_END:
         _draw_end(c, v, screen)

@@ -31,9 +31,9 @@ if TYPE_CHECKING:
 
 
 # Ids of texts, numbered by `make texts`
-_T_K_BREAK = const(26)
-_T_YES = const(31)
-_T_NO = const(32)
+_T_K_BREAK = const(27)
+_T_YES = const(32)
+_T_NO = const(33)
 _T_DUE_N = const(102)
 _T_SINGLES = const(179)
 _T_DOUBLES = const(180)

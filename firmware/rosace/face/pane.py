@@ -4,8 +4,8 @@ clock between them. These screens are drawn whole; the panel driver sends only w
 
 from rosace.face import canvas, fonts, rulings
 from rosace.face.canvas import ADVANCE, LARGE, MEDIUM, SMALL, TALL
-from rosace.face.translate import add, add_arg, add_char, add_number, add_text, expand
-from rosace.face.view import B_PROTEST, C_NONE, C_PAUSE, C_PLACE, C_PROTEST, S_REASON
+from rosace.face.translate import add, add_char, add_number, add_text, expand
+from rosace.face.view import B_PROTEST, C_NONE, C_PAUSE, C_PLACE, C_PROTEST
 from rosace.port import const
 from rosace.rules.state import BOARD
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 # Ids of texts, numbered by `make texts`
-_T_BOARD_N = const(30)
+_T_BOARD_N = const(31)
 _T_PLACING = const(38)
 _T_KR_TIME = const(56)
 _T_LETTER_QUEEN = const(92)
@@ -227,16 +227,12 @@ def clock(c: "Canvas", v: "View", below: int) -> int:
 
 
 def draw_prompt(c: "Canvas", v: "View") -> None:
-    """A prompt, a notice, reasons: title, lines, clock, keys."""
+    """A prompt or a notice: title, lines, clock, keys."""
     below = end(v)
     room = clock(c, v, below)
-    if v.lines[0] or v.screen == S_REASON:
+    if v.lines[0]:
         title(c, v)
-        if v.lines[0]:
-            body(c, v, room, below)
-        elif v.args[0]:  # the person it is about
-            size = add_arg(0, v.args[0], v.names)
-            canvas.left(c, 2, 21, canvas.fit(size, room, LARGE), size)
+        body(c, v, room, below)
     else:  # a bare question stands large below the board's number
         ARGS[0] = v.s[BOARD]
         bar(c, expand(_T_BOARD_N, ARGS, v.names))

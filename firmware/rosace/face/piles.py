@@ -60,8 +60,8 @@ _T_IS_OUT = const(598)
 _T_BOARD_TIE = const(628)
 _T_BOARD_OTHERS = const(629)
 _T_DRAW = const(630)
-_T_QUEEN = const(688)
-_T_NOBODY = const(689)
+_T_QUEEN = const(689)
+_T_NOBODY = const(690)
 _T_ARG_NAME = const(1000)
 # From rules/piles/systems.py, by `make texts`
 # The state

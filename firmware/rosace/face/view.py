@@ -21,7 +21,6 @@ S_SETUP = const(9)  # the match about to be saved
 S_POSITION = const(10)  # recount
 S_SEATS = const(11)  # who sits where, before it is kept
 S_TEST = const(12)  # self-test
-S_REASON = const(13)  # seven reasons on seven keys (foul outside a stroke)
 S_PILES = const(16)  # counting the piles anew
 S_CORRECT = const(15)  # corrections: strokes to choose from, what a correction changes
 S_QR = const(14)  # the match's result as a code that a phone reads

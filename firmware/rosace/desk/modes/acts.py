@@ -7,7 +7,7 @@ the act will do, and by which law.
 from rosace.desk.modes.act_table import ACTS, NOTHING, PERSON, PIECE, reason_text, row_of
 from rosace.desk.modes.foul_outside import ReasonMode
 from rosace.desk.modes.mode import label, question, slot_at
-from rosace.face.view import C_PROTEST, S_ASK, S_PERSON, S_REASON
+from rosace.face.view import C_PROTEST, S_ASK, S_PERSON
 from rosace.port import const
 from rosace.rules.manual_entry import disturbed_too_often
 from rosace.rules.state import (
@@ -39,8 +39,8 @@ from rosace.words import (
 _T_K_OK = const(4)
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
-_T_K_YES = const(17)
-_T_K_NO = const(18)
+_T_K_YES = const(18)
+_T_K_NO = const(19)
 _T_KR_TIME = const(56)
 _T_PF_WHITE = const(187)
 _T_PF_BLACK = const(188)
@@ -54,23 +54,23 @@ _T_KR_STRIKER = const(537)
 _T_KR_INTERRUPT = const(538)
 _T_FOURTH = const(539)
 _T_FOURTH_OUT = const(540)
-_T_K_WHITE = const(683)
-_T_K_BLACK = const(684)
-_T_K_QUEEN = const(685)
-_T_WHO = const(695)
-_T_KR_IMPROPER = const(709)
-_T_KR_TOUCHED = const(710)
-_T_KR_STOOD = const(712)
-_T_KR_TALKING = const(713)
-_T_KR_CONDUCT = const(715)
-_T_KR_OTHER = const(716)
-_T_CONFIRM_SIDE = const(747)
-_T_UNDO_LINE = const(749)
-_T_PROTEST = const(753)
-_T_PROTESTS = const(754)
-_T_UPHELD_Q = const(755)
-_T_PLACED_WRONG = const(780)
-_T_JUMPED = const(781)
+_T_K_WHITE = const(684)
+_T_K_BLACK = const(685)
+_T_K_QUEEN = const(686)
+_T_WHO = const(696)
+_T_KR_IMPROPER = const(711)
+_T_KR_TOUCHED = const(712)
+_T_KR_STOOD = const(714)
+_T_KR_TALKING = const(715)
+_T_KR_CONDUCT = const(717)
+_T_KR_OTHER = const(718)
+_T_CONFIRM_SIDE = const(749)
+_T_UNDO_LINE = const(751)
+_T_PROTEST = const(755)
+_T_PROTESTS = const(756)
+_T_UPHELD_Q = const(757)
+_T_PLACED_WRONG = const(782)
+_T_JUMPED = const(783)
 _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)
 # From desk/modes/act_table.py, by `make texts`
@@ -156,8 +156,12 @@ class Acts(ReasonMode):
             self.PRESS[self.stage](self, key)
 
     def back(self) -> None:
-        """UNDO: to the first question again, or to where the act was chosen."""
-        if (self.stage == _SURE or self.stage == _WHY) and ACTS[self.row][_ASKS] != NOTHING:
+        """UNDO: to the question before, or to where the act was chosen."""
+        act = ACTS[self.row]
+        if self.stage == _SURE and self.why:
+            self.to(_WHY)
+        elif (self.stage == _SURE or self.stage == _WHY) and act[_ASKS] != NOTHING:
+            self.why = 0
             self.to(_WHO)
         else:
             self.desk.back()
@@ -287,10 +291,10 @@ class Acts(ReasonMode):
 
     def fill_why(self, view: "View", act: tuple) -> None:
         """The reasons, one a key."""
-        view.screen = S_REASON
-        view.title = act[_TEXT]
-        view.args[0] = slot_at(view.s, self.who)
-        self.label_reasons(view, _OUT_LABELS if act[_KIND] == K_DISQUALIFY else _LABELS)
+        reasons, labels = _REASONS, _LABELS
+        if act[_KIND] == K_DISQUALIFY:
+            reasons, labels = _OUT, _OUT_LABELS
+        self.fill_reasons(view, reasons, labels, self.who)
 
     def fill_sure(self, view: "View", act: tuple) -> None:
         """Whom or what the act concerns, and what it will do."""

@@ -27,12 +27,12 @@ from rosace.words import (
 )
 
 # Ids of texts, numbered by `make texts`
-_T_K_PLAY = const(14)
-_T_K_EARLY = const(21)
-_T_K_MINUS = const(23)
-_T_K_UNDO = const(25)
-_T_K_RESULT = const(28)
-_T_READY = const(33)
+_T_K_PLAY = const(15)
+_T_K_EARLY = const(22)
+_T_K_MINUS = const(24)
+_T_K_UNDO = const(26)
+_T_K_RESULT = const(29)
+_T_BOARD_N = const(31)
 _T_BREAKS = const(34)
 _T_OK_PLAY = const(35)
 _T_K_CHECK = const(220)
@@ -125,7 +125,7 @@ class Ready(Mode):
         alone = s[MODE] & M_PRACTICE
         no = _T_K_PLAY if quick else _T_K_MINUS if alone else _T_K_EARLY
         yes = _T_K_RESULT if quick else _T_K_PLAY
-        question(view, _T_READY, _T_ALONE_READY if alone else _T_BREAKS, no, yes)
+        question(view, _T_BOARD_N, _T_ALONE_READY if alone else _T_BREAKS, no, yes)
         label(view, UNDO, _T_K_UNDO)
         view.lines[1] = _T_WON_OR_PLAY if quick else _T_OK_PLAY
         view.args[0] = s[BOARD]

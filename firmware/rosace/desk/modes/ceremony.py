@@ -29,9 +29,9 @@ from rosace.words import (
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
-_T_K_YES = const(17)
-_T_K_NO = const(18)
-_T_K_NEXT = const(22)
+_T_K_YES = const(18)
+_T_K_NO = const(19)
+_T_K_NEXT = const(23)
 _T_SKIP_REST = const(211)
 _T_CHECK = const(212)
 _T_CHECK_LINE = const(213)

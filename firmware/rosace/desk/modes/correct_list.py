@@ -47,14 +47,14 @@ from rosace.words import (
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
-_T_BOARD_N = const(30)
+_T_BOARD_N = const(31)
 _T_KIND = const(119)
 _T_CORRECT_HEAD = const(361)
 _T_CORRECT_NONE = const(362)
 _T_CORRECT_K_DELETE = const(373)
 _T_CORRECT_K_KEEP = const(374)
 _T_CORRECT_REENTER = const(426)
-_T_UNDO_LINE = const(749)
+_T_UNDO_LINE = const(751)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ named, and deleted only when the umpire says so. The reason goes into the log wi
 from rosace.desk.modes.correct_list import followed
 from rosace.desk.modes.mode import Mode, label, must_agree, question, slot_at
 from rosace.face.screens import SHOWN, WORDS
-from rosace.face.view import S_ASK, S_CORRECT, S_NOTICE, S_REASON
+from rosace.face.view import S_ASK, S_CORRECT, S_NOTICE
 from rosace.port import const
 from rosace.record import correction
 from rosace.record.correction import pack_event
@@ -43,11 +43,11 @@ from rosace.words import (
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
-_T_K_UP = const(10)
-_T_K_DOWN = const(11)
-_T_K_NO = const(18)
-_T_K_NEXT = const(22)
-_T_K_RESULT = const(28)
+_T_K_UP = const(11)
+_T_K_DOWN = const(12)
+_T_K_NO = const(19)
+_T_K_NEXT = const(23)
+_T_K_RESULT = const(29)
 _T_REFUSED = const(59)
 _T_KIND = const(119)
 _T_CORRECT_K_DELETE = const(373)
@@ -94,7 +94,7 @@ _T_CORRECT_K_MISSED = const(416)
 _T_CORRECT_K_PLAYER = const(417)
 _T_CORRECT_K_SENSOR = const(418)
 _T_CORRECT_K_OTHER = const(419)
-_T_K_RECOUNT = const(686)
+_T_K_RECOUNT = const(687)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)
@@ -461,7 +461,6 @@ class CorrectPlan(Mode):
 
     def fill_why(self, view: "View") -> None:
         """The reasons, one a key."""
-        view.screen = S_REASON
         view.title = _T_CORRECT_WHY
         view.lines[0] = _T_CORRECT_WHY_LINE
         label(view, WHITE, _T_CORRECT_K_MISSED)

@@ -39,9 +39,9 @@ _T_CORRECT_M_WRONG = const(369)
 _T_CORRECT_M_INSERT = const(370)
 _T_CORRECT_M_LIST = const(371)
 _T_CORRECT_WHO = const(372)
-_T_MENU = const(717)
-_T_M_RECOUNT = const(718)
-_T_M_RESULT = const(719)
+_T_MENU = const(719)
+_T_M_RECOUNT = const(720)
+_T_M_RESULT = const(721)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

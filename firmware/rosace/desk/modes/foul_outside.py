@@ -5,8 +5,9 @@ The laws say which of the two it is (4.1.1, 4.1.2, A31), the umpire has the last
 stroke under way the breach waits until that stroke is recorded.
 """
 
+from rosace.desk.modes.act_table import reason_text
 from rosace.desk.modes.mode import Mode, label, slot_at
-from rosace.face.view import S_ASK, S_PERSON, S_REASON
+from rosace.face.view import S_ASK, S_PERSON
 from rosace.port import const
 from rosace.rules.acts import foul_kind
 from rosace.rules.state import PHASE, PLAYERS, TURN
@@ -17,24 +18,23 @@ from rosace.words import K_FOUL, K_PENALTY, P_PLAY
 _T_K_OK = const(4)
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
-_T_K_NO = const(18)
-_T_FOUL_OUTSIDE = const(55)
+_T_K_NO = const(19)
 _T_KR_TIME = const(56)
 _T_BY_PENALTY = const(522)
 _T_BY_FOUL = const(523)
 _T_K_MORE = const(597)
-_T_K_PASSES = const(682)
-_T_K_STAYS = const(687)
-_T_FOUL_WHO = const(694)
-_T_FOUL_EFFECT = const(696)
-_T_PENALTY_EFFECT = const(697)
-_T_R_IMPROPER = const(698)
-_T_KR_TOUCHED = const(710)
-_T_KR_PLACING = const(711)
-_T_KR_STOOD = const(712)
-_T_KR_TALKING = const(713)
-_T_KR_FRAME = const(714)
-_T_KR_OTHER = const(716)
+_T_K_PASSES = const(683)
+_T_K_STAYS = const(688)
+_T_FOUL_WHO = const(695)
+_T_WHY = const(697)
+_T_FOUL_EFFECT = const(698)
+_T_PENALTY_EFFECT = const(699)
+_T_KR_TOUCHED = const(712)
+_T_KR_PLACING = const(713)
+_T_KR_STOOD = const(714)
+_T_KR_TALKING = const(715)
+_T_KR_FRAME = const(716)
+_T_KR_OTHER = const(718)
 _T_ARG_LAW = const(4000)
 
 TYPE_CHECKING = const(0)
@@ -70,11 +70,17 @@ class ReasonMode(Mode):
         at = self.first + key
         return reasons[at] if key <= STRIKER and at < len(reasons) else 0
 
-    def label_reasons(self, view: "View", labels: tuple) -> None:
-        """Name the keys of the page."""
+    def fill_reasons(self, view: "View", reasons: tuple, labels: tuple, who: int) -> None:
+        """Of the page each reason in full, in the order of its keys, whose labels are short. who:
+        seat that they are about."""
+        view.screen = S_ASK
+        view.title = _T_WHY
+        view.args[0] = slot_at(view.s, who)
         for key in range(4):
-            if self.first + key < len(labels):
-                label(view, key, labels[self.first + key])
+            at = self.first + key
+            if at < len(reasons):
+                view.lines[key] = reason_text(reasons[at])
+                label(view, key, labels[at])
         label(view, OK, _T_K_MORE)
 
 
@@ -94,7 +100,7 @@ class FoulOutside(ReasonMode):
         if self.stage == _SEAT:
             self.press_seat(key)
         elif key == UNDO:
-            self.to(_SEAT)
+            self.to(_SEAT if self.stage == _REASON else _REASON)
         elif self.stage == _REASON:
             self.press_reason(key)
         else:
@@ -164,14 +170,12 @@ class FoulOutside(ReasonMode):
             view.title = _T_FOUL_WHO
             view.seats = (1 << view.s[PLAYERS]) - 1
             return
-        view.args[0] = slot_at(view.s, self.seat)
         if self.stage == _REASON:
-            view.screen = S_REASON
-            view.title = _T_FOUL_OUTSIDE
-            self.label_reasons(view, _LABELS)
+            self.fill_reasons(view, _REASONS, _LABELS, self.seat)
             return
         view.screen = S_ASK
-        view.title = _T_R_IMPROPER + self.reason - 1
+        view.title = reason_text(self.reason)
+        view.args[0] = slot_at(view.s, self.seat)
         goes = self.kind == K_FOUL and self.in_turn()
         view.lines[0] = _T_FOUL_EFFECT if goes else _T_PENALTY_EFFECT
         view.lines[1] = _T_BY_FOUL if self.kind == K_FOUL else _T_BY_PENALTY

@@ -28,12 +28,13 @@ _T_NONE = const(0)
 _T_K_OK = const(4)
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
-_T_K_SOUND = const(7)
-_T_K_MUTE = const(8)
-_T_K_UP = const(10)
-_T_K_DOWN = const(11)
-_T_K_PAGE_UP = const(12)
-_T_K_PAGE_DOWN = const(13)
+_T_K_HOME = const(7)
+_T_K_SOUND = const(8)
+_T_K_MUTE = const(9)
+_T_K_UP = const(11)
+_T_K_DOWN = const(12)
+_T_K_PAGE_UP = const(13)
+_T_K_PAGE_DOWN = const(14)
 _T_ARG_NAME = const(1000)
 
 TYPE_CHECKING = const(0)
@@ -56,6 +57,7 @@ class Mode:
     dropping = False  # the correction proposed here takes something away
     rooted = False  # UNDO held means what held() says; elsewhere it leads home
     counts = False  # OK makes what is seen count: without an umpire a player's button does too
+    young_ms = 300  # OK is refused while what it means here is younger
     stage = 0  # which of its small questions a mode with several asks
 
     def __init__(self, desk: "Desk") -> None:
@@ -266,7 +268,7 @@ class CursorMode(Mode):
         label(view, STRIKER, _T_K_PAGE_DOWN)
         label(view, FOUL, _T_K_SOUND if self.desk.silent else _T_K_MUTE)
         label(view, UNDO, _T_K_BACK)
-        label(view, MENU, _T_K_MENU)
+        label(view, MENU, _T_K_HOME)
         label(view, OK, _T_K_OK)
 
 

@@ -24,7 +24,7 @@ from rosace.senses.buttons import FOUL, OK, UNDO
 # Ids of texts, numbered by `make texts`
 _T_K_OK = const(4)
 _T_K_BACK = const(5)
-_T_K_NO = const(18)
+_T_K_NO = const(19)
 _T_PAIR = const(542)
 _T_PAIR_RUN = const(543)
 _T_PAIR_LEFT = const(544)

@@ -37,14 +37,14 @@ from rosace.words import QUEEN as A_QUEEN
 _T_K_OK = const(4)
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
-_T_K_PLAY = const(14)
-_T_K_YES = const(17)
-_T_K_NO = const(18)
-_T_K_NEXT = const(22)
-_T_K_MINUS = const(23)
-_T_K_UNDO = const(25)
-_T_K_NEW = const(29)
-_T_READY = const(33)
+_T_K_PLAY = const(15)
+_T_K_YES = const(18)
+_T_K_NO = const(19)
+_T_K_NEXT = const(23)
+_T_K_MINUS = const(24)
+_T_K_UNDO = const(26)
+_T_K_NEW = const(30)
+_T_BOARD_N = const(31)
 _T_OK_PLAY = const(35)
 _T_UNCHANGED = const(201)
 _T_NET_ASKS = const(203)
@@ -68,11 +68,11 @@ _T_COUNTED = const(632)
 _T_K_FIVE = const(633)
 _T_RESULT_WHO = const(634)
 _T_RESULT_POINTS = const(635)
-_T_K_PLUS = const(678)
-_T_K_PREV = const(679)
-_T_K_SAVE = const(680)
-_T_K_WHITE = const(683)
-_T_K_BLACK = const(684)
+_T_K_PLUS = const(679)
+_T_K_PREV = const(680)
+_T_K_SAVE = const(681)
+_T_K_WHITE = const(684)
+_T_K_BLACK = const(685)
 # From rules/piles/systems.py, by `make texts`
 # The state
 _HAD = const(10)
@@ -367,7 +367,7 @@ class Ready(Mode):
     def fill(self, view: "View") -> None:
         s = view.s
         view.screen = S_ASK
-        view.title = _T_READY
+        view.title = _T_BOARD_N
         view.lines[0] = _T_BREAKS_N
         view.lines[1] = _T_OK_PLAY
         view.args[0] = s[BOARD]

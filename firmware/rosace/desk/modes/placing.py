@@ -17,10 +17,10 @@ from rosace.words import K_NO_ROOM, K_PLACED, R_OK
 
 # Ids of texts, numbered by `make texts`
 _T_NONE = const(0)
-_T_K_PLACED = const(15)
-_T_K_NO_ROOM = const(16)
-_T_K_MINUS = const(23)
-_T_K_UNDO = const(25)
+_T_K_PLACED = const(16)
+_T_K_NO_ROOM = const(17)
+_T_K_MINUS = const(24)
+_T_K_UNDO = const(26)
 _T_PLACING = const(38)
 _T_PLACING_ASKS = const(39)
 _T_PLACES_WHITE = const(40)

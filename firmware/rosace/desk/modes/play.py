@@ -25,13 +25,12 @@ from rosace.words import K_EARLY, K_PLAY, NONE, OWN_GUESS, R_OK
 
 # Ids of texts, numbered by `make texts`
 _T_NONE = const(0)
-_T_K_YES = const(17)
-_T_K_NO = const(18)
+_T_K_YES = const(18)
+_T_K_NO = const(19)
 _T_TOUCHED_Q = const(36)
 _T_EARLY_LINE = const(37)
 _T_FOUL_OUTSIDE = const(55)
 _T_UNDO_STROKE = const(106)
-_T_STRUCK_Q = const(109)
 _T_FIRST = const(199)
 _T_NET_ASKS = const(203)
 _T_PRESS_COLOUR = const(204)
@@ -162,7 +161,7 @@ class Entry(Mode):
         view.screen = S_MAIN
         fill_slots(stroke, view, desk.state)
         asked = stroke.next_asked()
-        entered = view.count > 0 or stroke.foul or stroke.untouched
+        entered = view.count > 0 or stroke.foul or stroke.untouched or stroke.owner != NONE
         if desk.inputs.waits() == STROKE:
             view.falling = desk.beams.falling
         view.entry_on = entered or view.falling > 0
@@ -174,8 +173,7 @@ class Entry(Mode):
         elif stroke.unknown(view.s):
             view.hint = _T_PRESS_COLOUR
         elif stroke.owner != NONE:
-            answered = view.entry_on or view.key_down == OK
-            view.hint = _T_UNDO_STROKE if answered else _T_STRUCK_Q
+            view.hint = _T_UNDO_STROKE
             view.args[0] = slot_at(view.s, stroke.owner)
         elif view.s[MODE] & M_PRACTICE and not view.entry_on:
             view.hint = _T_ALONE_PLAY

@@ -46,20 +46,20 @@ from rosace.words import (
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
-_T_K_NO = const(18)
+_T_K_NO = const(19)
 _T_KIND = const(119)
 _T_RESULT_POINTS = const(635)
-_T_CONFIRM_SIDE = const(747)
-_T_AGREE_TAP = const(785)
-_T_AGREE_SILENT = const(787)
-_T_AGREE_TO = const(788)
-_T_DISPUTED = const(789)
-_T_TWICE = const(790)
-_T_TWICE_LINE = const(791)
-_T_UMPIRE = const(792)
-_T_K_AGREE = const(793)
-_T_K_REPLAY = const(794)
-_T_K_UMPIRE = const(795)
+_T_CONFIRM_SIDE = const(749)
+_T_AGREE_TAP = const(787)
+_T_AGREE_SILENT = const(789)
+_T_AGREE_TO = const(790)
+_T_DISPUTED = const(791)
+_T_TWICE = const(792)
+_T_TWICE_LINE = const(793)
+_T_UMPIRE = const(794)
+_T_K_AGREE = const(795)
+_T_K_REPLAY = const(796)
+_T_K_UMPIRE = const(797)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)
@@ -104,6 +104,8 @@ class Agree(Mode):
     agree.  proposer: side whose own button is being carried out.  umpire: an umpire decides the
     next one.  pieces: in the entry when it was proposed.  left: seconds of silence still to come.
     """
+
+    young_ms = 1000  # a second OK of whoever proposed with the first is no answer
 
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)

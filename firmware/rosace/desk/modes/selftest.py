@@ -42,7 +42,7 @@ _T_POCKETS_LEFT = const(443)
 _T_POCKETS_NETS = const(444)
 _T_POCKETS_STRIKER = const(445)
 _T_POCKETS_DONE = const(446)
-_T_M_TEST = const(740)
+_T_M_TEST = const(742)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

@@ -25,15 +25,15 @@ from rosace.words import (
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
-_T_K_NEXT = const(22)
-_T_K_BREAK = const(26)
+_T_K_NEXT = const(23)
+_T_K_BREAK = const(27)
 _T_TAKE = const(234)
-_T_TAKE_GAMES = const(817)
-_T_TAKE_POINTS = const(818)
-_T_TAKE_BOARD = const(819)
-_T_TAKE_BAD = const(820)
-_T_K_GAMES = const(821)
-_T_K_BOARD = const(822)
+_T_TAKE_GAMES = const(819)
+_T_TAKE_POINTS = const(820)
+_T_TAKE_BOARD = const(821)
+_T_TAKE_BAD = const(822)
+_T_K_GAMES = const(823)
+_T_K_BOARD = const(824)
 # From rules/systems.py, by `make texts`
 # The record
 _TARGET = const(2)

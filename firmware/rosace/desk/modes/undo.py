@@ -37,6 +37,8 @@ from rosace.words import (
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
+_T_K_YES = const(18)
+_T_K_NO = const(19)
 _T_REFUSED = const(59)
 _T_BOARD_ENDS = const(83)
 _T_PASSES = const(97)
@@ -44,6 +46,7 @@ _T_STAYS = const(101)
 _T_UNDO_STROKE = const(106)
 _T_GONE = const(107)
 _T_STROKE_GONE = const(108)
+_T_STRUCK_Q = const(109)
 _T_KIND = const(119)
 _T_BOARD_TO = const(173)
 _T_CORRECT_PLAY_ON = const(420)
@@ -51,20 +54,21 @@ _T_LATE_ONE = const(652)
 _T_LATE_TWO = const(653)
 _T_LATE_MORE = const(654)
 _T_LATE_OK = const(655)
-_T_LATE_HAND = const(656)
-_T_LATE_END = const(657)
-_T_K_THIS = const(658)
-_T_K_LAST = const(659)
-_T_K_STRIKER = const(660)
-_T_K_HAND = const(661)
-_T_K_DROP = const(681)
-_T_K_WHITE = const(683)
-_T_K_BLACK = const(684)
-_T_K_QUEEN = const(685)
-_T_CONFIRM_SIDE = const(747)
-_T_UNDO_ASK = const(748)
-_T_UNDO_PLAY = const(750)
-_T_K_KEEP = const(778)
+_T_LATE_LAST = const(656)
+_T_LATE_HAND = const(657)
+_T_LATE_END = const(658)
+_T_K_THIS = const(659)
+_T_K_LAST = const(660)
+_T_K_STRIKER = const(661)
+_T_K_HAND = const(662)
+_T_K_DROP = const(682)
+_T_K_WHITE = const(684)
+_T_K_BLACK = const(685)
+_T_K_QUEEN = const(686)
+_T_CONFIRM_SIDE = const(749)
+_T_UNDO_ASK = const(750)
+_T_UNDO_PLAY = const(752)
+_T_K_KEEP = const(780)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)
@@ -76,6 +80,15 @@ if TYPE_CHECKING:
 def is_stroke(kind: int) -> bool:
     """True for what is entered as a stroke."""
     return kind == K_STROKE or kind == K_EARLY
+
+
+def last_stroke(desk: "Desk") -> int:
+    """Index of the last live stroke's record, negative if there is none."""
+    records = desk.records
+    at = records.count - 1
+    while at >= 0 and (not is_stroke(records.kind(at)) or records.is_removed(at)):
+        at -= 1
+    return at
 
 
 class Undo(Entry):
@@ -105,11 +118,11 @@ class Undo(Entry):
         """True if something was recorded that can be reopened."""
         return self.desk.log.undo_target() >= 0
 
-    def open_last(self, gone: int = 0) -> None:
+    def open_last(self, gone: int = 0, since: int = NONE) -> None:
         """Reopen the last live event; refused where there is none. What fell right after OK joins
         a stroke, but not where the event after that is the one that is gone."""
         self.asked = False
-        self.since = NONE
+        self.since = since
         self.gone = gone
         self.open(self.desk.log.undo_target(), not gone)
 
@@ -123,11 +136,7 @@ class Undo(Entry):
         self.gone = 0
         if s[PHASE] == P_PLAY:
             self.since = s[TURN] if owner == NONE else owner
-        records = self.desk.records
-        target = records.count - 1
-        while target >= 0 and (not is_stroke(records.kind(target)) or records.is_removed(target)):
-            target -= 1
-        self.open(target, True)
+        self.open(last_stroke(self.desk), True)
 
     def open(self, target: int, late: bool) -> None:
         """Come here with the event at `target`; refused where that is negative."""
@@ -234,6 +243,7 @@ class Undo(Entry):
                 return
         self.settle(desk.stroke, False)
         desk.home()
+        self.ask_struck()
 
     def amend(self) -> None:
         """Log the corrected stroke in the place of the old one."""
@@ -259,14 +269,18 @@ class Undo(Entry):
                 self.amended()
 
     def amended(self) -> None:
-        """The corrected stroke is in the log: sound it, and back to the match. Who has struck
-        since keeps his stroke, whoever would be in turn now (3.10f)."""
+        """The corrected stroke is in the log: sound it, and back to the match."""
         desk = self.desk
         self.settle(desk.stroke, True)
         fell = desk.intent.white + desk.intent.black + desk.intent.queen
         desk.amended(fell, desk.loaded.kind)
+        self.ask_struck()
+
+    def ask_struck(self) -> None:
+        """Who has struck since keeps his stroke, whoever would be in turn now (3.10f)."""
+        desk = self.desk
         if self.since != NONE and desk.state[PHASE] == P_PLAY and desk.state[TURN] != self.since:
-            desk.stroke.struck_by(self.since)
+            desk.modes.struck.ask(self.since)
 
     def take_away(self) -> None:
         """UNDO again: the event never happened."""
@@ -341,9 +355,15 @@ class Late(Mode):
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.seen = 0  # what had fallen when it was asked
+        self.last = 0  # seat of the last stroke
 
     def enter(self) -> None:
-        self.seen = self.desk.stroke.count
+        desk = self.desk
+        self.seen = desk.stroke.count
+        last = last_stroke(desk)
+        if last >= 0:
+            desk.log.load(last, desk.loaded)
+            self.last = desk.loaded.seat
 
     def playing(self) -> bool:
         """True if there is a stroke under way."""
@@ -441,12 +461,45 @@ class Late(Mode):
             view.lines[0] = _T_LATE_END
             label(view, OK, _T_K_HAND)
             return
-        view.lines[1] = view.lines[0]
+        view.lines[2] = view.lines[0]
         view.lines[0] = _T_LATE_OK
+        view.lines[1] = _T_LATE_LAST
         view.args[3] = _T_ARG_TEXT + self.judge()
+        view.args[4] = slot_at(view.s, view.s[TURN] if stroke.owner == NONE else stroke.owner)
+        view.args[5] = slot_at(view.s, self.last)
         for key in range(4):
             label(view, key, _PIECES[key])
         label(view, OK, _T_K_THIS)
 
 
 _PIECES = (_T_K_WHITE, _T_K_BLACK, _T_K_QUEEN, _T_K_STRIKER)
+
+
+class Struck(Mode):
+    """A late drop went to the last stroke, and the turn is another's now: has whoever was in turn
+    struck since? OK = yes: his stroke is entered now. FOUL = no. UNDO = the last stroke again."""
+
+    def __init__(self, desk: "Desk") -> None:
+        super().__init__(desk)
+        self.seat = NONE
+
+    def ask(self, seat: int) -> None:
+        """Come here: `seat` was in turn."""
+        self.seat = seat
+        self.desk.go(self)
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key == OK or key <= STRIKER:
+            desk.stroke.struck_by(self.seat)
+            desk.home()
+            if key != OK:
+                desk.mode.press(key)
+        elif key == UNDO:
+            desk.modes.undo.open_last(0, self.seat)
+        else:
+            super().press(key)
+
+    def fill(self, view: "View") -> None:
+        question(view, _T_UNDO_STROKE, _T_STRUCK_Q, _T_K_NO, _T_K_YES)
+        view.args[0] = slot_at(view.s, self.seat)

@@ -12,6 +12,7 @@ TEXTS = (
     "OK\n"  # K_OK
     "ZURÜCK\n"  # K_BACK
     "MENÜ\n"  # K_MENU
+    "HINAUS\n"  # K_HOME
     "TON\n"  # K_SOUND
     "STUMM\n"  # K_MUTE
     "WARTEN\n"  # K_WAIT
@@ -40,7 +41,6 @@ TEXTS = (
     "ja\n"  # YES
     "nein\n"  # NO
     # ready, break
-    "Board \x01\n"  # READY
     "\x02 beginnt, Weiß\n"  # BREAKS
     "OK = Play!\n"  # OK_PLAY
     "Stein berührt?\n"  # TOUCHED_Q
@@ -128,7 +128,7 @@ TEXTS = (
     "Stoß von \x01\n"  # UNDO_STROKE
     "Weg: \x03\n"  # GONE
     "Stoß weg. Der davor:\n"  # STROKE_GONE
-    "Hat \x01 seither gestoßen? UNDO: nein\n"  # STRUCK_Q
+    "Hat \x01 seither gestoßen?\n"  # STRUCK_Q
     "\x02 beginnt\n"  # BREAKS_FIRST
     "\x01 gewinnt das Los: Break\n"  # TOSS_WINNER
     "\x01 gewinnt das Los: Seite\n"  # TOSS_SIDE
@@ -731,7 +731,8 @@ MORE = (
     "Netz \x01: welcher Stoß?\n"  # LATE_ONE
     "Netze \x01, \x02: welcher Stoß?\n"  # LATE_TWO
     "\x01 gefallen: welcher Stoß?\n"  # LATE_MORE
-    "DIESER: \x04\n"  # LATE_OK
+    "DIESER: \x05, \x04\n"  # LATE_OK
+    "VORHER: \x06\n"  # LATE_LAST
     "Kein Stein: \x03 halten\n"  # LATE_HAND
     "Stoß VORHER, oder HAND?\n"  # LATE_END
     "DIESER\n"  # K_THIS
@@ -749,7 +750,7 @@ MORE = (
     "LISTE\n"  # K_LIST
     "REKLAM\n"  # K_APPEAL
     "NICHTS\n"  # K_NO_TOUCH
-    "Tasten 0,6 s gehalten\n"  # KEYS_HELD
+    "0,6 s halten. OK: zurück\n"  # KEYS_HELD
     "UNDO sonst: hinaus\n"  # KEYS_HOME
     "OK im Aufbau: auslassen\n"  # KEYS_SKIP
     "WHITE+STRIKER: PC löscht\n"  # KEYS_PAIR
@@ -777,6 +778,7 @@ MORE = (
     # foul outside a stroke
     "Foul: wer?\n"  # FOUL_WHO
     "\x01. Wer?\n"  # WHO
+    "\x01: warum?\n"  # WHY
     "\x01: Strafe, Zug wechselt\n"  # FOUL_EFFECT
     "\x01: Strafe, Zug bleibt\n"  # PENALTY_EFFECT
     # block: reasons of a foul, R_IMPROPER + RE_* - 1

@@ -21,6 +21,7 @@ TEXTS = (
     "OK\n"  # K_OK
     "BACK\n"  # K_BACK
     "MENU\n"  # K_MENU
+    "HOME\n"  # K_HOME
     "SOUND\n"  # K_SOUND
     "MUTE\n"  # K_MUTE
     "WAIT\n"  # K_WAIT
@@ -49,7 +50,6 @@ TEXTS = (
     "yes\n"  # YES
     "no\n"  # NO
     # ready, break
-    "Board \x01\n"  # READY
     "\x02 breaks, white\n"  # BREAKS
     "OK = Play!\n"  # OK_PLAY
     "Carromman touched?\n"  # TOUCHED_Q
@@ -137,7 +137,7 @@ TEXTS = (
     "Stroke of \x01\n"  # UNDO_STROKE
     "Gone: \x03\n"  # GONE
     "Stroke gone. Before it:\n"  # STROKE_GONE
-    "Has \x01 struck since? UNDO = no\n"  # STRUCK_Q
+    "Has \x01 struck since?\n"  # STRUCK_Q
     "\x02 breaks first\n"  # BREAKS_FIRST
     "\x01 won the toss: breaks\n"  # TOSS_WINNER
     "\x01 won the toss: side\n"  # TOSS_SIDE
@@ -740,7 +740,8 @@ MORE = (
     "Net \x01: which stroke?\n"  # LATE_ONE
     "Nets \x01, \x02: which stroke?\n"  # LATE_TWO
     "\x01 drops: which stroke?\n"  # LATE_MORE
-    "THIS: \x04\n"  # LATE_OK
+    "THIS: \x05, \x04\n"  # LATE_OK
+    "LAST: \x06\n"  # LATE_LAST
     "No piece: hold \x03\n"  # LATE_HAND
     "LAST stroke, or a HAND?\n"  # LATE_END
     "THIS\n"  # K_THIS
@@ -754,11 +755,11 @@ MORE = (
     "Turn and pieces\n"  # M_PIECES
     "Conduct\n"  # M_CONDUCT
     "End, new match\n"  # M_END
-    "BREACH\n"  # K_BREACH
+    "FOUL\n"  # K_BREACH
     "LIST\n"  # K_LIST
     "APPEAL\n"  # K_APPEAL
     "NO HIT\n"  # K_NO_TOUCH
-    "Keys held for 0.6 s\n"  # KEYS_HELD
+    "Held 0.6 s. OK: back\n"  # KEYS_HELD
     "UNDO elsewhere: home\n"  # KEYS_HOME
     "OK in set-up: skip it\n"  # KEYS_SKIP
     "WHITE+STRIKER: PC erases\n"  # KEYS_PAIR
@@ -786,6 +787,7 @@ MORE = (
     # foul outside a stroke
     "Foul: who?\n"  # FOUL_WHO
     "\x01. Who?\n"  # WHO
+    "\x01: why?\n"  # WHY
     "\x01: penalty, turn passes\n"  # FOUL_EFFECT
     "\x01: penalty, turn stays\n"  # PENALTY_EFFECT
     # block: reasons of a foul, R_IMPROPER + RE_* - 1
@@ -795,7 +797,7 @@ MORE = (
     "Stood up\n"  # R_STOOD
     "Time\n"  # R_TIME
     "Talking\n"  # R_TALKING
-    "Striker on the frame\n"  # R_FRAME
+    "Striker on frame\n"  # R_FRAME
     "Conduct\n"  # R_CONDUCT
     "Appeal ignored\n"  # R_IGNORED
     "Board moved\n"  # R_MOVED

@@ -12,6 +12,7 @@ TEXTS = (
     "OK\n"  # K_OK
     "ATRÁS\n"  # K_BACK
     "MENÚ\n"  # K_MENU
+    "SALIR\n"  # K_HOME
     "SONIDO\n"  # K_SOUND
     "MUDO\n"  # K_MUTE
     "ESPERA\n"  # K_WAIT
@@ -40,7 +41,6 @@ TEXTS = (
     "sí\n"  # YES
     "no\n"  # NO
     # ready, break
-    "Juego \x01\n"  # READY
     "\x02 saca, blancas\n"  # BREAKS
     "OK = Play!\n"  # OK_PLAY
     "¿Tocó una ficha?\n"  # TOUCHED_Q
@@ -128,7 +128,7 @@ TEXTS = (
     "Tiro de \x01\n"  # UNDO_STROKE
     "Fuera: \x03\n"  # GONE
     "Tiro quitado. El previo:\n"  # STROKE_GONE
-    "¿Tiró \x01 después? UNDO = no\n"  # STRUCK_Q
+    "¿Tiró \x01 después?\n"  # STRUCK_Q
     "\x02 saca primero\n"  # BREAKS_FIRST
     "\x01 gana el sorteo: saca\n"  # TOSS_WINNER
     "\x01 gana el sorteo: lado\n"  # TOSS_SIDE
@@ -731,7 +731,8 @@ MORE = (
     "Red \x01: ¿de qué tiro?\n"  # LATE_ONE
     "Redes \x01, \x02: ¿qué tiro?\n"  # LATE_TWO
     "\x01 caídas: ¿de qué tiro?\n"  # LATE_MORE
-    "ESTE: \x04\n"  # LATE_OK
+    "ESTE: \x05, \x04\n"  # LATE_OK
+    "PREVIO: \x06\n"  # LATE_LAST
     "No es ficha: mantener \x03\n"  # LATE_HAND
     "¿Tiro PREVIO, o MANO?\n"  # LATE_END
     "ESTE\n"  # K_THIS
@@ -749,7 +750,7 @@ MORE = (
     "LISTA\n"  # K_LIST
     "APELAR\n"  # K_APPEAL
     "NADA\n"  # K_NO_TOUCH
-    "Teclas pulsadas 0,6 s\n"  # KEYS_HELD
+    "Mantener 0,6 s. OK: atrás\n"  # KEYS_HELD
     "UNDO si no: salir\n"  # KEYS_HOME
     "OK al inicio: omitir\n"  # KEYS_SKIP
     "WHITE+STRIKER: PC borra\n"  # KEYS_PAIR
@@ -777,6 +778,7 @@ MORE = (
     # foul outside a stroke
     "Falta: ¿quién?\n"  # FOUL_WHO
     "\x01 ¿quién?\n"  # WHO
+    "\x01: ¿por qué?\n"  # WHY
     "\x01: castigo, pasa el turno\n"  # FOUL_EFFECT
     "\x01: castigo, mismo turno\n"  # PENALTY_EFFECT
     # block: reasons of a foul, R_IMPROPER + RE_* - 1

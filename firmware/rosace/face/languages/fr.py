@@ -12,6 +12,7 @@ TEXTS = (
     "OK\n"  # K_OK
     "RETOUR\n"  # K_BACK
     "MENU\n"  # K_MENU
+    "SORTIR\n"  # K_HOME
     "SON\n"  # K_SOUND
     "MUET\n"  # K_MUTE
     "ATTEND\n"  # K_WAIT
@@ -40,7 +41,6 @@ TEXTS = (
     "oui\n"  # YES
     "non\n"  # NO
     # ready, break
-    "Board \x01\n"  # READY
     "\x02 ouvre, blancs\n"  # BREAKS
     "OK = Play!\n"  # OK_PLAY
     "Un pion touché ?\n"  # TOUCHED_Q
@@ -128,7 +128,7 @@ TEXTS = (
     "Tir de \x01\n"  # UNDO_STROKE
     "Ôté : \x03\n"  # GONE
     "Tir ôté. Le précédent :\n"  # STROKE_GONE
-    "\x01 a tiré depuis ? UNDO = non\n"  # STRUCK_Q
+    "\x01 a tiré depuis ?\n"  # STRUCK_Q
     "\x02 ouvre d'abord\n"  # BREAKS_FIRST
     "\x01 gagne, ouvre\n"  # TOSS_WINNER
     "\x01 gagne, côté\n"  # TOSS_SIDE
@@ -731,7 +731,8 @@ MORE = (
     "Filet \x01 : quel tir ?\n"  # LATE_ONE
     "Filets \x01, \x02 : quel tir ?\n"  # LATE_TWO
     "\x01 tombés : quel tir ?\n"  # LATE_MORE
-    "CE TIR : \x04\n"  # LATE_OK
+    "CE TIR : \x05, \x04\n"  # LATE_OK
+    "AVANT : \x06\n"  # LATE_LAST
     "Pas un pion : tenir \x03\n"  # LATE_HAND
     "Tir d'AVANT, ou MAIN ?\n"  # LATE_END
     "CE TIR\n"  # K_THIS
@@ -749,7 +750,7 @@ MORE = (
     "LISTE\n"  # K_LIST
     "APPEL\n"  # K_APPEAL
     "RIEN\n"  # K_NO_TOUCH
-    "Touches tenues 0,6 s\n"  # KEYS_HELD
+    "Tenir 0,6 s. OK : retour\n"  # KEYS_HELD
     "UNDO ailleurs : sortir\n"  # KEYS_HOME
     "OK au départ : passer\n"  # KEYS_SKIP
     "WHITE+STRIKER : PC efface\n"  # KEYS_PAIR
@@ -777,6 +778,7 @@ MORE = (
     # foul outside a stroke
     "Faute de qui ?\n"  # FOUL_WHO
     "\x01. Qui ?\n"  # WHO
+    "\x01 : motif ?\n"  # WHY
     "\x01 : pénalité, la main passe\n"  # FOUL_EFFECT
     "\x01 : pénalité, la main reste\n"  # PENALTY_EFFECT
     # block: reasons of a foul, R_IMPROPER + RE_* - 1
