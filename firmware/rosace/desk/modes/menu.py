@@ -357,7 +357,7 @@ class Keys(Mode):
 
     def press(self, key: int) -> None:
         if key == OK:
-            self.desk.back()
+            self.desk.home()
         else:
             super().press(key)
 

@@ -750,7 +750,7 @@ MORE = (
     "LISTE\n"  # K_LIST
     "REKLAM\n"  # K_APPEAL
     "NICHTS\n"  # K_NO_TOUCH
-    "0,6 s halten. OK: zurück\n"  # KEYS_HELD
+    "0,6 s halten. OK: hinaus\n"  # KEYS_HELD
     "UNDO sonst: hinaus\n"  # KEYS_HOME
     "OK im Aufbau: auslassen\n"  # KEYS_SKIP
     "WHITE+STRIKER: PC löscht\n"  # KEYS_PAIR

@@ -759,7 +759,7 @@ MORE = (
     "LIST\n"  # K_LIST
     "APPEAL\n"  # K_APPEAL
     "NO HIT\n"  # K_NO_TOUCH
-    "Held 0.6 s. OK: back\n"  # KEYS_HELD
+    "Held 0.6 s. OK: home\n"  # KEYS_HELD
     "UNDO elsewhere: home\n"  # KEYS_HOME
     "OK in set-up: skip it\n"  # KEYS_SKIP
     "WHITE+STRIKER: PC erases\n"  # KEYS_PAIR

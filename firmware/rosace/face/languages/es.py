@@ -750,7 +750,7 @@ MORE = (
     "LISTA\n"  # K_LIST
     "APELAR\n"  # K_APPEAL
     "NADA\n"  # K_NO_TOUCH
-    "Mantener 0,6 s. OK: atrás\n"  # KEYS_HELD
+    "Mantener 0,6 s. OK: salir\n"  # KEYS_HELD
     "UNDO si no: salir\n"  # KEYS_HOME
     "OK al inicio: omitir\n"  # KEYS_SKIP
     "WHITE+STRIKER: PC borra\n"  # KEYS_PAIR

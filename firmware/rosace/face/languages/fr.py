@@ -750,7 +750,7 @@ MORE = (
     "LISTE\n"  # K_LIST
     "APPEL\n"  # K_APPEAL
     "RIEN\n"  # K_NO_TOUCH
-    "Tenir 0,6 s. OK : retour\n"  # KEYS_HELD
+    "Tenir 0,6 s. OK : sortir\n"  # KEYS_HELD
     "UNDO ailleurs : sortir\n"  # KEYS_HOME
     "OK au départ : passer\n"  # KEYS_SKIP
     "WHITE+STRIKER : PC efface\n"  # KEYS_PAIR
