@@ -49,8 +49,6 @@ class Table:
 
 
 HARDWARE = ((0.0, -8.0), (0.0, 8.0))
-CROSSED = ((0.785, -8.0), (-0.785, 8.0))
-CROSSED_MIDDLE = ((0.785, 2.0), (-0.785, -2.0))
 
 
 def varied(depth: float, dice: random.Random, beams=HARDWARE) -> Table:

@@ -110,8 +110,8 @@ def stroke_late_drop():
 def all_beams():
     """Of these, 1.00 is the OK of each stroke and 0.19 what it needs besides: an opponent's piece
     0.04, the striker 0.04, the queen 0.03, a slip's wrong key 0.02, a foul, the question of a
-    break that nothing fell in, a drop where the striker lay 0.015 each, and 0.01 where beams
-    were wrong. 0.10 mend slips (one stroke in 31, three presses each: UNDO, the piece, OK);
+    break that nothing fell in 0.015 each, a hand that fetches the striker 0.004, and 0.01 where
+    beams were wrong. 0.10 mend slips (one stroke in 31, three presses each: UNDO, the piece, OK);
     0.07 say "placed" and 0.03 lead from a board's end to "Play". A press that only says whose
     a drop right after OK is stands in presses_all_with_late alone, the entries it belongs to
     in presses_stroke_late_drop, which has a goal of its own.

@@ -33,7 +33,7 @@ _STATIC: Final = {
     "icon.svg": "image/svg+xml",
 }
 _FOUND_MOST: Final = 200  # matches on one page
-_LAST_OF_ADMIN: Final = 1023  # of the ports that only the administrator may serve at
+_FIRST_FREE_PORT: Final = 1024  # those below are the administrator's
 
 BoardId = Annotated[str, Path(pattern="^[0-9a-f]{16}$", description="A board's id.")]
 MatchNo = Annotated[int, Path(ge=1, le=2**31 - 1, description="A match's number on this PC.")]
@@ -339,9 +339,9 @@ def _listen(address: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as error:
         why, next_step = "", "Name another one with --http, or 0 for any that is free."
         number = error.errno if isinstance(error, OSError) else None
-        if number == errno.EACCES and port <= _LAST_OF_ADMIN:
-            why = f"Ports below {_LAST_OF_ADMIN + 1} are the administrator's."
-            next_step = f"Name one from {_LAST_OF_ADMIN + 1} on with --http, such as 8080."
+        if number == errno.EACCES and port < _FIRST_FREE_PORT:
+            why = f"Ports below {_FIRST_FREE_PORT} are the administrator's."
+            next_step = f"Name one from {_FIRST_FREE_PORT} on with --http, such as 8080."
         elif number == errno.EACCES:
             why = "The system does not let you have it."
         elif number == errno.EADDRINUSE:

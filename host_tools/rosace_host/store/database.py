@@ -245,7 +245,7 @@ class Database:
                 self._prepare_file(Path(str(path)))
             self.engine = self._open(made)
             try:
-                with self._errors():
+                with self.errors():
                     if is_file and reading and not self._in_memory(made):
                         self._do_without_files_beside(Path(str(path)))
                     self._check_tables(reading and not self._in_memory(made))
@@ -287,9 +287,9 @@ class Database:
 
     def _url_to_read(self, path: Path, named: bool) -> sa.URL | None:
         """Another URL for a file that is not there, or that may not be written; else None."""
+        if named:
+            self._must_exist(path)
         if not path.exists():
-            if named:
-                self._must_exist(path)
             return sa.URL.create("sqlite")  # nothing was ever synced: an empty one in memory
         if os.access(path, os.W_OK) and os.access(path.parent, os.W_OK):
             return None
@@ -355,7 +355,8 @@ class Database:
         return DatabaseError(f"The database {shown} cannot be used.", why, next_step)
 
     @contextmanager
-    def _errors(self) -> Iterator[None]:
+    def errors(self) -> Iterator[None]:
+        """What the driver raises inside, in words."""
         try:
             yield
         except UnexpectedCell as error:
@@ -364,15 +365,16 @@ class Database:
             raise self._error(error) from error
 
     @contextmanager
-    def _write(self) -> Iterator[sa.Connection]:
-        with self._errors(), self._turn, self.engine.begin() as connection:
+    def change(self) -> Iterator[sa.Connection]:
+        """A transaction: all that is written in it, or nothing."""
+        with self.errors(), self._turn, self.engine.begin() as connection:
             yield connection
 
     @contextmanager
     def _write_together(self) -> Iterator[sa.Connection]:
-        """As _write(), for work that keeps savepoints: Python's driver of SQLite begins no
+        """As change(), for work that keeps savepoints: Python's driver of SQLite begins no
         transaction in front of one."""
-        with self._write() as connection:
+        with self.change() as connection:
             if self.engine.dialect.name == "sqlite":
                 connection.exec_driver_sql("BEGIN IMMEDIATE")
             yield connection
@@ -382,26 +384,14 @@ class Database:
         connection is all that a database in memory has: there it is written at once."""
         if self.engine.dialect.name == "sqlite" and self._in_memory(self.engine.url):
             done: Future[int] = Future()
-            with self._write() as connection:
+            with self.change() as connection:
                 done.set_result(work(connection))
             return done
         return self._writer.put(work)
 
-    def change(self) -> AbstractContextManager[sa.Connection]:
-        """A transaction: all that is written in it, or nothing."""
-        return self._write()
-
-    def read(self) -> AbstractContextManager[sa.Connection]:
-        """A connection for reading."""
-        return self._read()
-
-    def errors(self) -> AbstractContextManager[None]:
-        """What the driver raises inside, in words."""
-        return self._errors()
-
     def leave_one_file(self) -> None:
         """Let everything stand in the file itself, with nothing beside it."""
-        with self._errors(), self.engine.connect() as connection:
+        with self.errors(), self.engine.connect() as connection:
             connection = connection.execution_options(isolation_level="AUTOCOMMIT")
             connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
             connection.exec_driver_sql("PRAGMA journal_mode=DELETE")
@@ -410,14 +400,15 @@ class Database:
         """Let no deleted text stand in a file; on a server that is the server's own affair."""
         if self.engine.dialect.name != "sqlite":
             return
-        with self._errors(), self.engine.connect() as connection:
+        with self.errors(), self.engine.connect() as connection:
             connection = connection.execution_options(isolation_level="AUTOCOMMIT")
             connection.exec_driver_sql("VACUUM")
             connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
     @contextmanager
-    def _read(self) -> Iterator[sa.Connection]:
-        with self._errors(), self.engine.connect() as connection:
+    def read(self) -> Iterator[sa.Connection]:
+        """A connection for reading."""
+        with self.errors(), self.engine.connect() as connection:
             yield connection
 
     def close(self) -> None:
@@ -530,13 +521,13 @@ class Database:
 
     def _has_row(self, table: str) -> bool:
         """Whether there is a row in one of our tables."""
-        with self._read() as connection:
+        with self.read() as connection:
             return connection.execute(sa.select(meta.tables[table]).limit(1)).first() is not None
 
     def _version(self) -> int | None:
         """The layout that the database says it has, None if it says none; DatabaseError if it is
         one of a newer program."""
-        with self._read() as connection:
+        with self.read() as connection:
             found = connection.execute(_LAYOUT).scalar()
         if found is None:
             return None

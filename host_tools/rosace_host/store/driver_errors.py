@@ -10,7 +10,8 @@ SET_ASIDE_HINT: Final = (
     "Keep the file aside and sync into a new one (--db): the boards still hold what they recorded."
 )
 NAME_ANOTHER_HINT: Final = "Name another with --db or ROSACE_DB."
-_ROOM_HINT: Final = "Make room and run the same command again."
+ROOM_HINT: Final = "Make room and run the same command again."
+HELD_HINT: Final = "Close that program and run the same command again."
 _SERVER_HINT: Final = (
     "Is the server running, and reached from here? Nothing is lost: run the same command again."
 )
@@ -24,10 +25,9 @@ MAY_ONLY_READ: Final = (
 )
 _ASIDE: Final = ("It is damaged.", SET_ASIDE_HINT)
 _READ_ONLY: Final = ("It may only be read.", NAME_ANOTHER_HINT)
-_HELD: Final = ("Another program has it open and does not let go.",
-                "Close that program and run the same command again.")  # fmt: skip
+_HELD: Final = ("Another program has it open and does not let go.", HELD_HINT)
 _WENT_AWAY: Final = ("The server went away.", _SERVER_HINT)
-_FULL: Final = ("The disk is full.", _ROOM_HINT)
+_FULL: Final = ("The disk is full.", ROOM_HINT)
 
 # SQLite's result codes: extended ones where they say more than their primary one. A file of WAL
 # needs another beside it also for reading.
@@ -59,7 +59,7 @@ _POSTGRESQL: Final = {
     "3F": ("The database has no such schema.", "`CREATE SCHEMA NAME` makes it."),
     "42501": MAY_ONLY_READ,
     "42": ("Another program has changed its tables.", NAME_ANOTHER_HINT),
-    "53100": ("The server's disk is full.", _ROOM_HINT),
+    "53100": ("The server's disk is full.", ROOM_HINT),
     "53": ("The server has no room for another connection.", _SERVER_HINT),
     "55P03": _HELD,
     "57": _WENT_AWAY,

@@ -157,13 +157,13 @@ class Store(Database):
 
     def boards(self) -> list[dict]:
         """Every board this database has seen, by table."""
-        with self._read() as connection:
+        with self.read() as connection:
             query = sa.select(boards).order_by(boards.c.table_no, boards.c.board)
             return [dict(row._mapping) for row in connection.execute(query)]
 
     def journal(self, board: str, epoch: int) -> Journal:
         """The cursor of a journal; a new one begins at record 0."""
-        with self._read() as connection:
+        with self.read() as connection:
             query = sa.select(journals.c.next_seq, journals.c.head).where(
                 journals.c.board == board, journals.c.epoch == epoch
             )
@@ -175,13 +175,13 @@ class Store(Database):
         query = sa.select(journals).order_by(journals.c.seen_ms)
         if board:
             query = query.where(journals.c.board == board)
-        with self._read() as connection:
+        with self.read() as connection:
             return [_journal(*row[:4]) for row in connection.execute(query)]
 
     def journals_without_cursor(self) -> list[Journal]:
         """Journals of which records or matches are held, and no cursor."""
         held = sa.union(*(sa.select(t.c.board, t.c.epoch) for t in (records, matches)))
-        with self._read() as connection:
+        with self.read() as connection:
             found = {tuple(row) for row in connection.execute(held)}
         known = {(journal.board, journal.epoch) for journal in self.journals()}
         return [Journal(*row) for row in sorted(found - known)]
@@ -211,7 +211,7 @@ class Store(Database):
 
     def import_records(self, journal: Journal, rows: Sequence[Row]) -> int:
         """As add_records(), from a file: the cursor stays, so that a sync still brings all."""
-        with self._write() as connection:
+        with self.change() as connection:
             return self._add_records(connection, journal, rows, ())
 
     def _add_records(
@@ -257,7 +257,7 @@ class Store(Database):
     def rechain(self, journal: Journal, heads: Sequence[tuple[int, bytes]]) -> None:
         """Fill in the chain of records that could not be chained when they came."""
         key = {"board": journal.board, "epoch": journal.epoch}
-        with self._write() as connection:
+        with self.change() as connection:
             for seq, head in heads:
                 update = records.update().where(
                     *self._where_seq(records, key, seq), records.c.head.is_(None)
@@ -274,14 +274,14 @@ class Store(Database):
 
     def gaps(self, journal: Journal) -> list[int]:
         """Numbers of damaged records that are still missing."""
-        with self._read() as connection:
+        with self.read() as connection:
             return sorted(self._missing(connection, journal))
 
     def add_dropped(self, journal: Journal, first: int, last: int) -> None:
         """Note records that the board had dropped before this database could pull them."""
         row = {"board": journal.board, "epoch": journal.epoch, "first_seq": first}
         row |= {"last_seq": last, "seen_ms": now_ms()}
-        with self._write() as connection:
+        with self.change() as connection:
             self._upsert(connection, dropped, row)
 
     def dropped(self, journal: Journal) -> list[tuple[int, int]]:
@@ -289,7 +289,7 @@ class Store(Database):
         query = sa.select(dropped.c.first_seq, dropped.c.last_seq).where(
             dropped.c.board == journal.board, dropped.c.epoch == journal.epoch
         )
-        with self._read() as connection:
+        with self.read() as connection:
             return [tuple(row) for row in connection.execute(query.order_by(dropped.c.first_seq))]
 
     def holes(self, journal: Journal) -> list[tuple[int, int]]:
@@ -300,7 +300,7 @@ class Store(Database):
         before = sa.func.lag(records.c.seq, 1, -1).over(order_by=records.c.seq)
         steps = sa.select(records.c.seq, before.label("before")).where(*of_journal).subquery()
         jumps = sa.select(steps.c.before, steps.c.seq).where(steps.c.seq > steps.c.before + 1)
-        with self._read() as connection:
+        with self.read() as connection:
             held, last = connection.execute(count).one()
             last = -1 if last is None else last
             found = []
@@ -315,7 +315,7 @@ class Store(Database):
         query = sa.select(sa.func.max(records.c.seq)).where(
             records.c.board == journal.board, records.c.epoch == journal.epoch
         )
-        with self._read() as connection:
+        with self.read() as connection:
             found = connection.execute(query).scalar()
         return -1 if found is None else found
 
@@ -337,7 +337,7 @@ class Store(Database):
         )
         if last is not None:
             query = query.where(records.c.seq <= last)
-        with self._read() as connection:
+        with self.read() as connection:
             return [
                 Row(r.seq, _bytes(r.raw), _bytes(r.head) if r.head else None)
                 for r in connection.execute(query.order_by(records.c.seq))
@@ -364,7 +364,7 @@ class Store(Database):
         )
         size = _PAGE // 10  # one match is often all that is wanted
         while True:
-            with self._read() as connection:
+            with self.read() as connection:
                 cursor = connection.execute(query, {"first": first, "size": size}).cursor
                 page = cursor.fetchall() if cursor else []  # Row objects take half of the time
                 if not is_clean(page):
@@ -393,7 +393,7 @@ class Store(Database):
         )
         if end >= 0:
             query = query.where(records.c.seq < end)
-        with self._read() as connection:
+        with self.read() as connection:
             return [Row(row.seq, _bytes(row.raw)) for row in connection.execute(query)]
 
     def first_setup(self, journal: Journal) -> int:
@@ -408,7 +408,7 @@ class Store(Database):
             .order_by(records.c.seq)
             .limit(1)
         )
-        with self._read() as connection:
+        with self.read() as connection:
             found = connection.execute(query).scalar()
         return -1 if found is None else found
 
@@ -425,7 +425,7 @@ class Store(Database):
             .order_by(records.c.seq.desc())
             .limit(1)
         )
-        with self._read() as connection:
+        with self.read() as connection:
             return connection.execute(query).scalar() or 0
 
     # --- derived from them ---
@@ -458,7 +458,7 @@ class Store(Database):
         query = sa.select(matches).order_by(matches.c.id)
         if board is not None:
             query = query.where(matches.c.board == board, matches.c.epoch == epoch)
-        with self._read() as connection:
+        with self.read() as connection:
             rows = connection.execute(query)
             return [Match(*_without_nulls(row)) for row in rows]
 
@@ -476,7 +476,7 @@ class Store(Database):
 
     def set_labels(self, match: int, words: dict[str, str]) -> None:
         """Give a match names or a title on this PC; an empty text takes one away."""
-        with self._write() as connection:
+        with self.change() as connection:
             for name, value in sorted(words.items()):  # one order: no two PCs wait for each other
                 if value:
                     row = {"match": match, "name": name, "value": value}
@@ -488,7 +488,7 @@ class Store(Database):
     def labels(self) -> dict[int, dict[str, str]]:
         """All labels that the club gave, by match."""
         found: dict[int, dict[str, str]] = {}
-        with self._read() as connection:
+        with self.read() as connection:
             for row in connection.execute(sa.select(labels).where(labels.c.name != _IMPORTED)):
                 found.setdefault(row.match, {})[row.name] = row.value
         return found
@@ -496,13 +496,13 @@ class Store(Database):
     def imported(self) -> dict[int, str]:
         """The matches that came from a file, and what it said of their times."""
         query = sa.select(labels.c.match, labels.c.value).where(labels.c.name == _IMPORTED)
-        with self._read() as connection:
+        with self.read() as connection:
             return {row.match: row.value for row in connection.execute(query)}
 
     def player_id(self, name: str) -> int:
         """The number of this very name in the list of players; a new one gets the next number."""
         query = sa.select(players.c.id).where(players.c.name == name)
-        with self._write() as connection:
+        with self.change() as connection:
             known = connection.execute(query).scalar()
             if known is not None:  # an insert that is ignored uses up a number all the same
                 return known
@@ -513,7 +513,7 @@ class Store(Database):
 
     def player_rows(self) -> list[dict[str, Any]]:
         """The rows of the list of players; what they mean: players.py."""
-        with self._read() as connection:
+        with self.read() as connection:
             found = connection.execute(sa.select(players).order_by(players.c.id)).mappings()
             return [{**row, "hidden": row["hidden"] or row["id"] in self.hidden} for row in found]
 
@@ -523,18 +523,18 @@ class Store(Database):
 
     def add_backup(self, path: str, made_ms: int) -> None:
         """Remember where a copy of this database was written."""
-        with self._write() as connection:
+        with self.change() as connection:
             self._insert_or_ignore(connection, backups, {"made_ms": made_ms, "path": path})
 
     def backups(self) -> list[tuple[int, str]]:
         """When and where copies were written, oldest first."""
-        with self._read() as connection:
+        with self.read() as connection:
             rows = connection.execute(sa.select(backups).order_by(backups.c.made_ms))
             return [tuple(_without_nulls(row)) for row in rows]
 
     def save_offer(self, row: dict) -> None:
         """Store an offer and its state."""
-        with self._write() as connection:
+        with self.change() as connection:
             self._upsert(connection, offers, row)
 
     def waiting_offers(self, board: str | None = None) -> list[dict[str, Any]]:
@@ -543,7 +543,7 @@ class Store(Database):
         query = sa.select(offers).where(offers.c.state == "waiting").order_by(offers.c.made_ms)
         if board:
             query = query.where(offers.c.board == board)
-        with self._read() as connection:
+        with self.read() as connection:
             rows = [dict(row._mapping) for row in connection.execute(query)]
         return [{**row, "names": [str(name) for name in json.loads(row["names"])]} for row in rows]
 
@@ -551,5 +551,5 @@ class Store(Database):
         """The offer that this database sent to a board last."""
         query = sa.select(offers).where(offers.c.board == board)
         query = query.order_by(offers.c.made_ms.desc(), offers.c.id).limit(1)
-        with self._read() as connection:
+        with self.read() as connection:
             return next(map(dict, connection.execute(query).mappings()), None)

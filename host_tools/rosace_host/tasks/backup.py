@@ -28,13 +28,13 @@ from rosace_host.errors import (
     system_reason,
 )
 from rosace_host.store.database import info, meta
+from rosace_host.store.driver_errors import HELD_HINT, ROOM_HINT
 from rosace_host.store.store import Store
 
 KEYS, MANIFEST = "keys", "backup"  # rows of info in a backup
 _PAGE: Final = 2000
 _ANOTHER_BACKUP: Final = "Name another backup file."
 _OTHER_FOLDER: Final = "Name a file in a folder of yours."
-_OF_DATABASES: Final = ("--db", "`rosace sync`", "Is the name right?")  # no advice for a backup
 _MASK: Final = (1 << 256) - 1
 _TABLES: Final = tuple(table for table in meta.sorted_tables if table is not info)
 
@@ -174,7 +174,7 @@ class _File(Store):
 
     def _in_words(self, error: RosaceError) -> RosaceError:
         next_step = _ANOTHER_BACKUP if self._reading else _OTHER_FOLDER
-        if error.next_step and not any(sign in error.next_step for sign in _OF_DATABASES):
+        if error.next_step in (HELD_HINT, ROOM_HINT):  # the others speak of databases
             next_step = error.next_step
         if not self._reading:
             return OutputError(f"{self._path} cannot be written.", error.why, next_step)
