@@ -5,8 +5,8 @@ import pytest
 from desk.bench import Bench
 from desk.correction_screens import the_list
 from desk.test_ends import result
-from desk.test_entry import late
 from desk.test_home import fouled, opened, put_off, struck, why
+from desk.test_late import late
 from desk.test_menu import choose, row, walk
 from desk.test_prompts import owing
 from desk.test_self import playing as without_umpire

@@ -1,0 +1,361 @@
+"""A drop right after OK: whose it is, and who has struck since."""
+
+import pytest
+
+from desk.bench import Bench
+from desk.test_read_aloud import says
+from desk.test_start import broken
+from face.checked import complaints
+from rosace.desk.stroke_entry import NO_PIECE, StrokeEntry
+from rosace.face import translate, view
+from rosace.rules import state
+from rosace.rules.state import Event
+from rosace.senses import buttons
+from rosace.words import (
+    K_NOTE,
+    K_STROKE,
+    NONE,
+    OWN_GUESS,
+    P_MATCH,
+    P_PLAY,
+)
+from rosace_host.match import text_ids as T
+from rosace_sim.reading import find
+
+
+def late(bench):
+    """B has missed, and something fell right after OK."""
+    bench.press("OK", wait=100)
+    return bench.drop(2).run(4000) or bench
+
+
+def test_a_late_drop_is_a_question_and_undo_reopens_the_last_stroke_with_it():
+    bench = broken()
+    bench.press("OK", wait=100)
+    bench.drop(2)
+    assert bench.entry() == "?" and bench.view.badges & view.B_LATE_DROP
+    assert says(bench, "Net 2 ? OK asks")
+    bench.press("UNDO")
+    assert bench.mode == "undo" and bench.entry() == "b?"
+    bench.press("OK")
+    assert bench.s[state.LEFT + 1] == 8 and bench.s[state.TURN] == 1
+    assert not bench.view.badges & view.B_LATE_DROP and bench.desk.stroke.count == 0
+
+
+def test_the_first_ok_on_a_late_drop_asks_and_records_nothing():
+    bench = late(broken())
+    bench.press("OK")
+    assert bench.mode == "late" and bench.s[state.STROKES] == 2
+    for key in ("FOUL", "UNDO", "OK"):
+        assert bench.view.keys[buttons.KEY_NAMES.index(key)], f"{key} has a label"
+    bench.press("UNDO")
+    assert bench.mode == "entry" and bench.entry() == "?"
+
+
+def test_ok_says_this_strokes_and_the_guess_is_recorded():
+    bench = late(broken())
+    bench.press("OK", "OK")
+    assert bench.mode == "entry" and bench.s[state.STROKES] == 3
+    assert bench.s[state.LEFT] == 8, "A plays white"
+    assert bench.desk.stroke.count == 0
+
+
+def test_foul_says_the_last_strokes_and_who_has_struck_since_keeps_his():
+    bench = late(broken())
+    bench.press("OK", "FOUL")
+    assert bench.mode == "undo" and bench.entry() == "b?"
+    bench.press("OK")
+    assert bench.s[state.LEFT + 1] == 8 and bench.s[state.TURN] == 1
+    assert bench.mode == "struck" and bench.desk.stroke.owner == NONE
+    bench.press("OK")
+    assert bench.mode == "entry" and bench.desk.stroke.owner == 0
+    assert says(bench, "Stroke of A") and says(bench, "out of turn"), "what OK gives"
+    bench.press("OK")
+    event = Event()
+    bench.desk.log.load(bench.desk.log.count - 1, event)
+    assert event.kind == K_STROKE and event.seat == 0, "his stroke stays his"
+
+
+def test_foul_finds_the_last_stroke_behind_what_was_entered_since():
+    bench = late(broken())
+    bench.hold("FOUL").press("WHITE", "QUEEN", "OK")  # A has stood up
+    dues = bench.s[state.DUES]
+    assert bench.entry() == "?" and dues == 1
+    bench.press("OK", "FOUL")
+    assert bench.mode == "undo" and bench.entry() == "b?"
+    bench.press("OK")
+    assert bench.s[state.LEFT + 1] == 8 and bench.s[state.DUES] == dues
+
+
+def test_nothing_touched_and_a_late_drop_asks_and_a_piece_was_touched():
+    bench = late(broken())
+    bench.hold("OK")
+    assert bench.mode == "late"
+    bench.press("WHITE", "OK")
+    assert bench.mode == "entry" and bench.s[state.STROKES] == 3
+
+
+def test_what_ok_would_give_is_shown_without_answering_the_question(monkeypatch):
+    bench = late(broken())
+    bench.hold("OK")
+    stroke = bench.desk.stroke
+    before = vars(stroke).copy(), bytes(stroke.asked)
+    bench.desk.modes.late.judge()
+    assert (vars(stroke), stroke.asked) == before and bench.desk.intent.touched
+    monkeypatch.setattr(StrokeEntry, "kind", None)
+    with pytest.raises(TypeError):
+        bench.desk.modes.late.judge()
+    assert (vars(stroke), stroke.asked) == before
+
+
+def test_undo_leads_from_the_last_stroke_back_to_the_question():
+    bench = late(broken())
+    count = bench.desk.log.count
+    bench.press("OK", "FOUL", "UNDO")
+    assert bench.mode == "late"
+    bench.press("UNDO")
+    assert bench.entry() == "?" and bench.desk.log.count == count
+
+
+def test_a_hand_is_declared_with_the_held_key_and_stands_in_the_record():
+    bench = late(broken())
+    bench.press("OK").hold("WHITE")
+    assert bench.mode == "entry" and bench.entry() == "-"
+    bench.press("OK")
+    event = Event()
+    bench.desk.log.load(bench.desk.log.count - 1, event)
+    assert event.kind == K_STROKE and event.white == 0
+    assert event.data[0] == OWN_GUESS | 2 << 3 and event.data[1] & 7 == 7  # then evidence
+    bench.press("UNDO", "WHITE", "OK")  # a piece after all: in that net
+    bench.desk.log.load(bench.desk.log.undo_target(), event)
+    assert event.white == 1 and bytes(event.data[: event.size]) == bytes([2 << 3])
+
+
+def test_the_last_stroke_with_a_hand_taken_out_again_logs_nothing():
+    bench = late(broken())
+    count = bench.desk.log.count
+    bench.press("OK", "FOUL").hold("BLACK")
+    assert bench.entry() == "-"
+    bench.press("OK")
+    assert bench.desk.log.count == count and bench.mode == "entry"
+    assert bench.entry() == "-" and bench.desk.stroke.kinds[0] == NO_PIECE
+
+
+def test_what_falls_while_ok_is_down_is_a_question_to_the_next_stroke():
+    bench = broken()
+    bench.down("OK")
+    bench.drop(2)
+    bench.up("OK")
+    assert bench.s[state.STROKES] == 2 and bench.s[state.LEFT + 1] == 9
+    assert bench.entry() == "?"
+    bench.run(300)
+    bench.press("OK")
+    assert bench.mode == "late"
+
+
+def test_a_hand_on_several_keys_keeps_what_fell_under_ok():
+    bench = broken()
+    bench.edge(1, bench.pin("OK"), 0)
+    bench.edge(20, bench.pin("MENU"), 0)
+    bench.edge(300, bench.pin("OK"), 1)
+    bench.edge(300, bench.pin("MENU"), 1)
+    bench.run(20)
+    bench.drop(2)
+    bench.run(400)
+    assert bench.s[state.STROKES] == 1
+    bench.press("OK")
+    assert bench.mode == "late" or bench.s[state.LEFT + 1] == 8
+
+
+def test_a_new_drop_while_it_asks_is_seen_before_it_counts():
+    bench = late(broken())
+    bench.press("OK")
+    bench.drop(3)
+    bench.press("OK")
+    assert bench.mode == "entry" and bench.entry() == "?w?"
+
+
+@pytest.mark.parametrize("after, asks", [(2850, True), (3100, False)])
+def test_late_is_what_falls_within_three_seconds_after_the_press_of_ok(after, asks):
+    bench = broken()
+    bench.edge(1, bench.pin("OK"), 0)
+    bench.edge(501, bench.pin("OK"), 1)  # held for long
+    bench.run(after)
+    bench.drop(2)
+    assert (bench.entry() == "?") == asks
+
+
+def test_a_strike_since_makes_it_this_strokes_whatever_the_clock():
+    bench = broken()
+    bench.press("OK", wait=100)
+    bench.press("STRUCK", wait=100)
+    bench.drop(2)
+    assert bench.entry() == "w?"
+
+
+def test_two_pieces_that_still_rolled_when_ok_came_join_their_stroke_together():
+    bench = broken()
+    bench.press("OK", wait=100)
+    bench.drop(2).drop(4)
+    bench.press("UNDO")
+    assert bench.entry() == "b?b?"
+    bench.press("WHITE", "OK")
+    assert bench.s[state.LEFT] == 8 and bench.s[state.LEFT + 1] == 8
+
+
+def test_a_late_drop_can_be_claimed_by_the_next_stroke_with_its_piece_key():
+    bench = broken()
+    bench.press("OK", wait=100)
+    bench.drop(2)
+    bench.press("WHITE", "OK")
+    assert bench.s[state.LEFT] == 8 and not bench.view.badges & view.B_LATE_DROP
+
+
+def test_a_late_drop_while_a_placing_prompt_stands_is_named_there_and_asked_about_later():
+    bench = broken()
+    bench.press("BLACK", "OK", "STRIKER", "OK")
+    bench.drop(1)
+    assert bench.mode == "place" and says(bench, "Net 1 ?")
+    bench.press("OK")
+    assert bench.entry() == "?"
+    bench.press("OK")
+    assert bench.mode == "late"
+
+
+def test_a_doubtful_drop_is_shown_and_ok_asks():
+    bench = broken()
+    bench.drop(3)
+    bench.press("STRIKER", "OK").run(4000)
+    bench.drop(3)
+    assert bench.entry() == "?" and bench.view.badges & view.B_LATE_DROP
+    assert says(bench, "Net 3 ? OK asks")  # no hand was seen to fetch the striker
+    bench.press("WHITE")
+    assert bench.entry() == "w" and not bench.view.badges & view.B_LATE_DROP
+    assert not says(bench, "OK asks")
+
+
+def test_a_doubtful_drop_stays_in_sight_beside_those_that_count():
+    bench = broken()
+    bench.drop(3).drop(2)
+    bench.press("STRIKER", "OK", "OK").run(4000)  # a black and the striker; the black is back
+    assert bench.s[state.LEFT + 1] == 9
+    bench.drop(2).drop(1)
+    assert bench.entry() == "?b?"  # one waits, one counts
+    assert says(bench, "Net 2 ? OK asks")
+    bench.press("BLACK", "BLACK")
+    assert bench.entry() == "bb" and not says(bench, "OK asks")
+    bench.press("OK")
+    assert bench.s[state.LEFT + 1] == 8  # both were counted: one of them pays the due
+
+
+def test_the_hand_that_fetched_the_striker_does_not_join_the_last_stroke():
+    bench = broken()
+    bench.drop(3)
+    bench.press("STRIKER", "OK").run(4000)
+    bench.drop(3)
+    bench.press("UNDO")
+    assert bench.mode == "undo" and bench.entry() == "s"
+    bench.press("OK")
+    assert bench.entry() == "?"
+    bench.press("OK", "FOUL")  # but the umpire may say so
+    assert bench.entry() in ("sb?", "s?b")
+
+
+@pytest.mark.parametrize("key", ["OK", "FOUL", "UNDO"])
+def test_a_late_drop_after_the_boards_end_is_asked_before_the_next_play(key):
+    bench = broken()
+    bench.press(*["BLACK"] * 8, "QUEEN", "OK").run(3000)
+    bench.press("BLACK", "OK", wait=100)
+    assert bench.mode == "ends"
+    points = bench.s[state.POINTS]
+    bench.drop(2)
+    assert says(bench, "Net 2 ?")
+    assert bench.view.keys[buttons.OK] == T.K_OK  # not PLAY: it only asks
+    bench.press("OK")
+    assert bench.mode == "late"
+    bench.press(key)
+    if key == "FOUL":
+        assert bench.mode == "undo"
+        bench.press("WHITE", "OK")
+        assert bench.s[state.POINTS] == points - 1 and bench.mode == "ends"
+    else:
+        assert bench.mode == "ends" and (bench.desk.stroke.count == 1) == (key == "UNDO")
+        event = Event()
+        bench.desk.log.load(bench.desk.log.count - 1, event)
+        said = bytes(event.data[: event.size]) if event.kind == K_NOTE else b""
+        assert said == (b"no piece: net 2" if key == "OK" else b"")
+
+
+LONGEST = b"Bernhard-Tho"  # twelve characters
+
+
+@pytest.mark.parametrize("language", range(len(translate.LANGUAGES)))
+@pytest.mark.parametrize("name", [b"A", b"Marie", LONGEST])
+def test_who_may_have_struck_since_is_named_in_full(language, name, monkeypatch, request):
+    request.addfinalizer(lambda: translate.use(0))
+    bench = late(broken())
+    bench.desk.log.names[0] = name
+    translate.use(language)
+    bench.desk.presenter.redraw_all()
+    bench.press("OK", "FOUL", "OK").settle()
+    assert bench.mode == "struck"
+    assert bench.view.lines[0] == T.STRUCK_Q and bench.view.args[0] == T.ARG_NAME
+    size = translate.expand(T.STRUCK_Q, bench.view.args, bench.view.names)
+    for word in bytes(translate.LINE[:size]).decode("iso8859-15").split():
+        assert find(bytes(bench.display.buffer), word), word
+    assert not complaints(bench.view, monkeypatch)
+
+
+def test_what_he_pocketed_since_is_entered_below_his_name():
+    bench = late(broken())
+    bench.press("OK", "FOUL", "OK")
+    assert says(bench, "Has A struck")
+    bench.press("WHITE")
+    assert not says(bench, "Has A struck") and bench.entry() == "w"
+    bench.press("UNDO")
+    assert bench.desk.stroke.owner == NONE and bench.entry() == "-"
+
+
+def test_nobody_has_struck_since_is_the_no():
+    bench = late(broken())
+    bench.press("OK", "FOUL", "OK", "FOUL")
+    assert bench.mode == "entry" and bench.desk.stroke.owner == NONE
+    assert bench.s[state.TURN] == 1 and bench.s[state.STROKES] == 2
+
+
+def test_no_second_ok_records_a_stroke_that_nobody_has_struck():
+    """OK to a question is harmless: the stroke and its ruling are seen before it counts."""
+    bench = late(broken())
+    bench.press("OK", "FOUL", "OK", "OK")
+    assert bench.s[state.STROKES] == 2
+
+
+def test_undo_leads_from_who_has_struck_to_the_stroke_and_on_to_the_question_again():
+    bench = late(broken())
+    bench.press("OK", "FOUL", "OK", "UNDO")
+    assert bench.mode == "undo" and bench.entry() == "b"
+    bench.press("OK")
+    assert bench.mode == "struck"
+
+
+def test_ok_to_a_question_ends_no_match():
+    """The ruling is on the screen first, and the next OK is the umpire's."""
+    bench = Bench()
+    bench.press("BLACK", "OK", "OK", "OK").run(3500)  # one game
+    for _ in range(2):  # B wins two boards by 9
+        bench.press("MENU", "BLACK", "OK", "BLACK", "STRIKER", *["WHITE"] * 4, "OK").run(3500)
+        bench.press("OK", "OK").run(3500)
+    if bench.s[state.TURN] & 1 == 0:
+        bench.press("OK").run(3500)
+    key = "WHITE" if bench.s[state.WHITE_SIDE] == 1 else "BLACK"
+    for _ in range(8):
+        bench.press(key, "OK").run(3500)
+    bench.press("QUEEN", "OK").run(700)
+    bench.drop(1)
+    bench.press("OK")
+    assert bench.mode == "late"
+    bench.press("OK").run(500)
+    assert bench.mode == "entry" and bench.s[state.PHASE] == P_PLAY
+    assert bench.view.preview.match_winner == 1
+    bench.press("OK")
+    assert bench.s[state.PHASE] == P_MATCH
