@@ -204,7 +204,7 @@ EXAMPLES: tuple[Example, ...] = (
             lambda: live(running(True), "hold FOUL")),
     Example("person_singles", "The same in singles", lambda: live(running(), "hold FOUL")),
     Example("person_long", "Long names on the four keys, one pressed", _person_long),
-    Example("reason", "Why? Seven reasons on seven keys",
+    Example("reason", "Why? Four reasons in full above their keys, OK for more",
             lambda: live(running(), "hold FOUL", "WHITE")),
     Example("menu", "MENU", lambda: live(running(), "MENU", "BLACK")),
     Example("menu_keys", "MENU, further down",
