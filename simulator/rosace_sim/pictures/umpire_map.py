@@ -13,6 +13,7 @@ from __future__ import annotations
 import base64
 import html
 import io
+import math
 import re
 import sys
 from pathlib import Path
@@ -26,6 +27,7 @@ from rosace_sim.script import KEYS
 
 SHORT = {"STRIKER": "STRIK"}
 ZOOM = 2
+_ROWS = 6  # of screens at most: the acts need the rest of the page
 TOLD = 13  # steps of an act at most; what follows is more of the same
 
 
@@ -120,7 +122,7 @@ def write(folders: list[Path]) -> list:
 
 def style(screens: int, acts: int) -> str:
     """As large as one page allows."""
-    columns = 5 if screens <= 20 else 6 if screens <= 30 else 7 if screens <= 42 else 8
+    columns = max(5, math.ceil(screens / _ROWS))
     size = 7.2 if acts + 2 * screens <= 65 else 6.3 if acts + screens <= 88 else 5.6
     return STYLE.replace("COLUMNS", str(columns)).replace("SIZE", str(size))
 
