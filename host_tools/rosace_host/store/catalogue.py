@@ -97,8 +97,8 @@ def find_match(store: Store, name: str) -> Match:
     if not matches:
         raise NoSuchMatch(
             "There is no match yet.",
-            f"The database {store.shown} is empty.",
-            "`rosace sync` fills it; --db or ROSACE_DB name another.",
+            f"The database {store.shown} holds none.",
+            "Play a stroke, then `rosace sync`; --db or ROSACE_DB name another database.",
         )
     raise NoSuchMatch(
         f"There is no match {name}.",
