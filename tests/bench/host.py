@@ -27,7 +27,7 @@ from rosace.record import chain, codec
 from rosace.rules.state import Event
 from rosace.words import K_IDENTITY, K_SEAL, K_SETUP
 from rosace_host.cli.start import many_objects
-from rosace_host.store import database
+from rosace_host.store import tables
 from rosace_host.store.catalogue import refresh
 from rosace_host.store.loading import load_each
 from rosace_host.store.store import Journal, Row, Store
@@ -184,7 +184,7 @@ def bare_insert(store, board, raws, clock=time.process_time):
     ]
     began = clock()
     with store.engine.begin() as connection:
-        connection.execute(database.records.insert(), rows)
+        connection.execute(tables.records.insert(), rows)
     return clock() - began
 
 

@@ -8,7 +8,7 @@ import pytest
 import yaml
 
 import rosace
-from rosace_host.store.database import SCHEMA_VERSION
+from rosace_host.store.tables import SCHEMA_VERSION
 from style.commit_message import complaints
 from style.test_readmes import TEXTS, relative
 from style.test_tidy import FOREIGN

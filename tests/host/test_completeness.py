@@ -8,7 +8,7 @@ from host.played import Played, PlayedOffice, board_of
 from host.pulled_database import write
 from link.pair import Board
 from rosace_host.device.client import Client
-from rosace_host.store import database
+from rosace_host.store import tables
 from rosace_host.store.store import Store
 from rosace_host.tasks.completeness import check_journals
 from rosace_host.tasks.sync import sync
@@ -36,23 +36,21 @@ def office(hall, played):
     return office
 
 
-def take_out(kept, match, *tables):
+def take_out(kept, match, *emptied):
     """A match, its records and, of these tables, the rows of its journal."""
-    seq = database.records.c.seq
-    write(kept, database.matches.delete().where(database.matches.c.id == match.id))
-    write(kept, database.records.delete().where(seq.between(match.first_seq, match.last_seq)))
-    for table in tables:
+    seq = tables.records.c.seq
+    write(kept, tables.matches.delete().where(tables.matches.c.id == match.id))
+    write(kept, tables.records.delete().where(seq.between(match.first_seq, match.last_seq)))
+    for table in emptied:
         write(kept, table.delete())
 
 
 @pytest.mark.parametrize("number", [0, 1])
-@pytest.mark.parametrize(
-    "tables", [(), (database.journals,), (database.journals, database.boards)]
-)
-def test_a_match_that_was_taken_out_is_named_and_comes_back(hall, office, number, tables):
+@pytest.mark.parametrize("emptied", [(), (tables.journals,), (tables.journals, tables.boards)])
+def test_a_match_that_was_taken_out_is_named_and_comes_back(hall, office, number, emptied):
     before, kept = hall.json("matches")["matches"], Store(hall.db)
     match = kept.matches()[number]
-    take_out(kept, match, *tables)
+    take_out(kept, match, *emptied)
     found = hall.json("verify", "--all", code=5)["journals"][0]["findings"]
     assert found and found[0]["seq"] in (match.first_seq, 0)
     doctor = hall.json("doctor", code=1)
@@ -99,9 +97,9 @@ def test_what_was_dropped_is_told_also_in_front_of_a_damaged_record(hall, played
     assert hall.run("sync").exit_code == 0
     kept = Store(hall.db)
     (journal,) = kept.journals()
-    write(kept, database.records.delete().where(database.records.c.seq == 84))
+    write(kept, tables.records.delete().where(tables.records.c.seq == 84))
     row = {"board": journal.board, "epoch": journal.epoch, "seq": 84, "tries": 1}
-    write(kept, database.gaps.insert().values(row))
+    write(kept, tables.gaps.insert().values(row))
     (report,) = check_journals(kept)
     assert report.never_held == [(0, 83)] and report.damaged == [84] and not report.findings
     kept.close()
@@ -120,7 +118,7 @@ def test_a_cursor_set_back_to_hide_it_explains_nothing(hall, office):
     first, second = kept.matches()
     office.first = second.first_seq
     take_out(kept, first)
-    write(kept, database.journals.update().values(next_seq=first.first_seq))
+    write(kept, tables.journals.update().values(next_seq=first.first_seq))
     hall.run("sync")
     assert check_journals(kept)[0].findings
     kept.close()
@@ -129,7 +127,7 @@ def test_a_cursor_set_back_to_hide_it_explains_nothing(hall, office):
 def test_a_line_taken_out_of_the_list_is_named_and_comes_back(hall, office):
     kept = Store(hall.db)
     first = kept.matches()[0]
-    write(kept, database.matches.delete().where(database.matches.c.id == first.id))
+    write(kept, tables.matches.delete().where(tables.matches.c.id == first.id))
     (journal,) = hall.json("verify", "--all", code=5)["journals"]
     assert journal["findings"][0]["seq"] == first.first_seq
     hall.run("sync")
@@ -139,7 +137,7 @@ def test_a_line_taken_out_of_the_list_is_named_and_comes_back(hall, office):
 
 def test_nothing_but_the_records_left_of_a_database_is_named(hall, office):
     kept = Store(hall.db)
-    for table in (database.journals, database.matches, database.boards):
+    for table in (tables.journals, tables.matches, tables.boards):
         write(kept, table.delete())
     assert hall.json("verify", "--all", code=5)["journals"][0]["findings"]
     kept.close()
@@ -149,11 +147,11 @@ def test_a_hole_of_thousands_is_asked_for_in_pieces_not_one_by_one():
     played = Played().match(3).match(4).match(5)
     kept = Store("sqlite://")
     sync(Client(MemoryWire(board_of(played))), kept)
-    write(kept, database.records.delete().where(database.records.c.seq > 2))
+    write(kept, tables.records.delete().where(tables.records.c.seq > 2))
     client = Client(MemoryWire(board_of(played)))
     report = sync(client, kept)
     assert report.refetched == report.new == played.journal.next_seq - 3
     assert client.asked < report.refetched / 4
     with kept.engine.connect() as connection:
-        without = sa.select(sa.func.count()).where(database.records.c.head.is_(None))
+        without = sa.select(sa.func.count()).where(tables.records.c.head.is_(None))
         assert connection.execute(without).scalar() == 0

@@ -7,7 +7,7 @@ import sqlalchemy as sa
 
 from host.played import board_of
 from rosace_host.device import keys
-from rosace_host.store.database import records
+from rosace_host.store.tables import records
 
 PASSPHRASE = "correct horse battery staple"
 

@@ -7,7 +7,7 @@ from host.played import Played, board_of
 from host.pulled_database import first_bad, pulled, write
 from rosace_host.device.client import Client
 from rosace_host.errors import PortBusy
-from rosace_host.store import database
+from rosace_host.store import tables
 from rosace_host.store.store import Store
 from rosace_host.tasks.sync import sync
 
@@ -30,7 +30,7 @@ def test_a_board_whose_port_is_in_use_is_said_in_a_sync_of_all(hall, played):
 def test_a_sync_killed_before_it_listed_the_match_lists_it_the_next_time(played):
     kept = pulled(played)
     whole = [vars(match) for match in kept.matches()]
-    write(kept, database.matches.delete())
+    write(kept, tables.matches.delete())
     report = sync(Client(MemoryWire(board_of(played))), kept)
     assert [(m.number, m.first_seq, m.last_seq) for m in kept.matches()] == [
         (m["number"], m["first_seq"], m["last_seq"]) for m in whole
@@ -41,8 +41,8 @@ def test_a_sync_killed_before_it_listed_the_match_lists_it_the_next_time(played)
 def test_a_sync_killed_in_a_match_shows_the_whole_match_the_next_time(played):
     kept = pulled(played)
     last = kept.matches()[-1]
-    behind = database.matches.c.id == last.id
-    write(kept, database.matches.update().where(behind).values(last_seq=last.last_seq - 9))
+    behind = tables.matches.c.id == last.id
+    write(kept, tables.matches.update().where(behind).values(last_seq=last.last_seq - 9))
     sync(Client(MemoryWire(board_of(played))), kept)
     assert kept.matches()[-1].last_seq == last.last_seq
 
@@ -50,8 +50,8 @@ def test_a_sync_killed_in_a_match_shows_the_whole_match_the_next_time(played):
 def test_a_tail_taken_out_together_with_its_line_in_the_list_is_named(played):
     kept = pulled(played)
     last = kept.matches()[-1]
-    write(kept, database.records.delete().where(database.records.c.seq > last.last_seq - 5))
-    shorter = database.matches.update().where(database.matches.c.id == last.id)
+    write(kept, tables.records.delete().where(tables.records.c.seq > last.last_seq - 5))
+    shorter = tables.matches.update().where(tables.matches.c.id == last.id)
     write(kept, shorter.values(last_seq=last.last_seq - 5))
     assert first_bad(kept, -1) == last.last_seq - 4
 
@@ -59,7 +59,7 @@ def test_a_tail_taken_out_together_with_its_line_in_the_list_is_named(played):
 def test_a_match_that_begins_at_another_record_holds_nothing(played):
     kept = pulled(played)
     first = kept.matches()[0]
-    moved = database.matches.update().where(database.matches.c.id == first.id)
+    moved = tables.matches.update().where(tables.matches.c.id == first.id)
     write(kept, moved.values(first_seq=first.first_seq + 5))
     assert first_bad(kept) == first.first_seq + 5
 
@@ -67,9 +67,7 @@ def test_a_match_that_begins_at_another_record_holds_nothing(played):
 def test_a_record_emptied_or_made_text_is_named(played):
     for instead in (sa.literal(b""), sa.literal("hello"), sa.literal(7)):
         kept = pulled(played)
-        write(
-            kept, database.records.update().where(database.records.c.seq == 30).values(raw=instead)
-        )
+        write(kept, tables.records.update().where(tables.records.c.seq == 30).values(raw=instead))
         assert first_bad(kept) == 30
 
 
@@ -79,11 +77,11 @@ def test_no_cell_beside_the_records_changes_a_result_in_the_list(hall, played):
     hall.run("sync")
     before = hall.json("matches")["matches"]
     kept = Store(hall.db)
-    for table in (database.matches, database.journals, database.boards):
+    for table in (tables.matches, tables.journals, tables.boards):
         for column in table.columns:
             if column.name in ("id", "board", "epoch", "first_seq", "head"):
                 continue  # which match it is, and how its chain ends
-            spoiled = "forged" if isinstance(column.type, database.sa.String) else 77
+            spoiled = "forged" if isinstance(column.type, sa.String) else 77
             write(kept, table.update().values({column.name: spoiled}))
     kept.close()
     after = hall.json("matches")["matches"]

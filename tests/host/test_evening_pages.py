@@ -11,7 +11,7 @@ from host.test_verify import forged
 from record.table import event as event_of
 from rosace.rules import state as st
 from rosace.words import K_PLAY, K_SEATS, K_SETUP, R_OK
-from rosace_host.store import database
+from rosace_host.store import tables
 from rosace_host.store.store import Store
 
 VOID = {"meta", "br", "path", "link"}
@@ -106,7 +106,7 @@ def test_a_match_that_does_not_hold_says_so_in_the_list(club, tmp_path):
     match = kept.matches()[0]
     row = kept.records(match.board, match.epoch)[match.first_seq + 6]
     with kept.engine.begin() as connection:
-        change = database.records.update().where(database.records.c.seq == row.seq)
+        change = tables.records.update().where(tables.records.c.seq == row.seq)
         connection.execute(change.values(raw=forged(row.raw)))
     kept.close()
     pages = site(club, tmp_path / "site", code=5)

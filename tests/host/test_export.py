@@ -11,7 +11,7 @@ from host.played import Played, board_of
 from host.test_names import HOSTILE
 from host.test_verify import forged
 from rosace_host.cli.rows import cell, columns
-from rosace_host.store import database
+from rosace_host.store import tables
 from rosace_host.store.store import Store
 
 MARK = b"\xef\xbb\xbf"
@@ -134,7 +134,7 @@ def test_a_match_that_was_changed_is_written_and_said(club):
     match = kept.matches()[0]
     row = kept.records(match.board, match.epoch)[match.first_seq + 6]
     with kept.engine.begin() as connection:
-        change = database.records.update().where(database.records.c.seq == row.seq)
+        change = tables.records.update().where(tables.records.c.seq == row.seq)
         connection.execute(change.values(raw=forged(row.raw)))
     kept.close()
     found = rows_of(club, code=5)
@@ -148,7 +148,7 @@ def test_a_match_that_cannot_be_read_stops_no_other(club):
     kept = Store(club.db)
     first = kept.matches()[0].first_seq
     with kept.engine.begin() as connection:
-        connection.execute(sa.delete(database.records).where(database.records.c.seq == first))
+        connection.execute(sa.delete(tables.records).where(tables.records.c.seq == first))
     kept.close()
     assert {row["match"] for row in rows_of(club, code=4)} == {"2"}
     assert club.json("export", code=4)["not_read"] == [1]

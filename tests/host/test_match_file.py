@@ -19,7 +19,7 @@ from rosace.rules import state as st
 from rosace.words import K_PLAY, K_PLAYER, K_SEATS, K_SETUP, K_STROKE, P_MATCH, R_OK
 from rosace_host.match import match_file, names
 from rosace_host.match.match_file import MatchFile, NotAMatch
-from rosace_host.store import catalogue, database
+from rosace_host.store import catalogue, tables
 from rosace_host.store.loading import load
 from rosace_host.store.store import Store
 from rosace_host.tasks import exchange
@@ -220,7 +220,7 @@ def test_a_file_of_a_match_that_does_not_hold_is_refused_whole(club, tmp_path, m
     row = next(row for row in kept.records(match.board, match.epoch, match.first_seq)
                if codec.kind_of(row.raw, 0) == K_STROKE)  # fmt: skip
     with kept.engine.begin() as connection:
-        change = database.records.update().where(database.records.c.seq == row.seq)
+        change = tables.records.update().where(tables.records.c.seq == row.seq)
         connection.execute(change.values(raw=forged(row.raw)))
     kept.close()
     file = tmp_path / "x.rosace"
@@ -253,7 +253,7 @@ def test_a_record_taken_out_of_an_imported_match_is_named(club, tmp_path, monkey
     kept = Store(str(tmp_path / "other.db"))
     last = kept.matches()[0].last_seq
     with kept.engine.begin() as connection:
-        connection.execute(database.records.delete().where(database.records.c.seq == last))
+        connection.execute(tables.records.delete().where(tables.records.c.seq == last))
     kept.close()
     assert club.run("verify", "--all").exit_code == 5
 

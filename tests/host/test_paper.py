@@ -35,8 +35,8 @@ from rosace.words import (
 from rosace_host.match import names, rulebook
 from rosace_host.sheet import page, typeset
 from rosace_host.sheet.words import LANGUAGES, Words, every
-from rosace_host.store import database
 from rosace_host.store.store import Store
+from rosace_host.store.tables import records
 
 
 def grid(paper, title):
@@ -336,7 +336,7 @@ def test_a_page_of_a_match_that_does_not_hold_says_so_in_the_place_of_its_code(c
     match = kept.matches()[0]
     row = kept.records(match.board, match.epoch)[match.first_seq + 6]
     with kept.engine.begin() as connection:
-        change = database.records.update().where(database.records.c.seq == row.seq)
+        change = records.update().where(records.c.seq == row.seq)
         connection.execute(change.values(raw=forged(row.raw)))
     kept.close()
     file = tmp_path / "x.html"

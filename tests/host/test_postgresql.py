@@ -16,8 +16,8 @@ from host import pgserver
 from host.played import board_of
 from host.test_store_file import said
 from rosace_host.errors import DatabaseError
-from rosace_host.store.database import SCHEMA_VERSION, meta
 from rosace_host.store.store import Journal, Row, Store
+from rosace_host.store.tables import SCHEMA_VERSION, meta
 
 
 @pytest.fixture

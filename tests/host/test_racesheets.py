@@ -203,7 +203,7 @@ def test_other_figures_of_the_same_system_are_told():
 def test_an_unknown_system_cannot_be_verified_and_says_so(hall):
     import sqlalchemy as sa
 
-    from rosace_host.store import database
+    from rosace_host.store import tables
     from rosace_host.store.store import Store
     from rosace_host.tasks.verify import verify
 
@@ -221,8 +221,8 @@ def test_an_unknown_system_cannot_be_verified_and_says_so(hall):
     n = codec.pack(event, buf, 0, event.when, 0)
     with kept.engine.begin() as connection:
         connection.execute(
-            sa.update(database.records)
-            .where(database.records.c.seq == match.first_seq)
+            sa.update(tables.records)
+            .where(tables.records.c.seq == match.first_seq)
             .values(raw=bytes(buf[:n]))
         )
     found = [finding.what for finding in verify(kept, match).findings]

@@ -31,7 +31,7 @@ from rosace_host.hall.server import Serving
 from rosace_host.hall.shown import NameRule
 from rosace_host.hall.watch import Watch
 from rosace_host.match import modes, names, sentences, wording
-from rosace_host.store import database
+from rosace_host.store import tables
 from rosace_host.store.store import Store
 from rosace_host.tasks import seals, verify
 
@@ -126,7 +126,7 @@ def test_a_database_that_fails_is_no_match_that_is_not_there(site, monkeypatch):
 
 def test_what_does_not_hold_is_told_in_the_language_of_the_page(site):
     seq = site.store.matches()[0].first_seq + 3
-    gone = sa.delete(database.records).where(database.records.c.seq == seq)
+    gone = sa.delete(tables.records).where(tables.records.c.seq == seq)
     with site.store.engine.begin() as connection:
         connection.execute(gone)
     told = {}

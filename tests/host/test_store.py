@@ -9,7 +9,7 @@ from sqlalchemy.dialects import postgresql
 from reliability.refusal_check import in_words
 from rosace.words import K_HAND_OVER
 from rosace_host.errors import DatabaseError, OtherHistory
-from rosace_host.store import database
+from rosace_host.store import tables
 from rosace_host.store.database import as_url
 from rosace_host.store.store import Journal, Row, Store
 
@@ -91,7 +91,7 @@ def test_a_password_is_never_shown(monkeypatch):
     assert "secret" not in str(error.value.as_dict())
 
 
-@pytest.mark.parametrize("table", database.meta.sorted_tables, ids=lambda table: table.name)
+@pytest.mark.parametrize("table", tables.meta.sorted_tables, ids=lambda table: table.name)
 def test_every_table_can_be_made_in_postgresql(table):
     dialect = postgresql.dialect()
     text = str(sa.schema.CreateTable(table).compile(dialect=dialect))
@@ -116,7 +116,7 @@ def test_a_record_that_no_board_writes_ends_the_judging_and_is_named(club):
     data[1] = K_HAND_OVER
     data += zlib.crc32(data).to_bytes(4, "little")
     with kept.engine.begin() as connection:
-        change = sa.update(database.records).where(database.records.c.seq == row.seq)
+        change = sa.update(tables.records).where(tables.records.c.seq == row.seq)
         connection.execute(change.values(raw=bytes(data)))
     kept.close()
     shown = club.json("show", 1)

@@ -14,7 +14,7 @@ from host.played import board_of
 from reliability.refusal_check import in_words
 from rosace_host.device import keys
 from rosace_host.errors import DatabaseError
-from rosace_host.store import database
+from rosace_host.store import database, tables
 from rosace_host.store.store import Store
 
 # --- only to be read ---
@@ -255,7 +255,7 @@ def test_threads_of_one_program_write_one_after_the_other(tmp_path, monkeypatch)
     kept = Store(str(tmp_path / "club.db"))
     with ThreadPoolExecutor(1) as pool:
         with kept.change() as connection:
-            connection.execute(database.players.insert(), [{"name": "Marie"}])
+            connection.execute(tables.players.insert(), [{"name": "Marie"}])
             second = pool.submit(kept.player_id, "Ravi")
             wait([second], 0.5)  # where it is turned away, that is soon
         assert second.result(10) == 2

@@ -15,8 +15,8 @@ from rosace_host.errors import (
     OtherHistory,
     Unplugged,
 )
-from rosace_host.store.database import info, meta
 from rosace_host.store.store import Row, Store
+from rosace_host.store.tables import info, meta
 from rosace_host.tasks.sync import sync
 
 BOARD = "0102030405060708"

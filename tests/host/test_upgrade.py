@@ -24,7 +24,7 @@ from host.test_store_file import in_the_file, read_only, said
 from link.pair import Board, ShelfOffice
 from rosace_host.errors import DatabaseError
 from rosace_host.match import log
-from rosace_host.store import database
+from rosace_host.store import database, tables
 from rosace_host.store.players import Players, delete
 from rosace_host.store.store import Store
 
@@ -32,7 +32,7 @@ STORED = Path(__file__).parent / "stored"
 TYPES = {"BLOB": "BYTEA", "id INTEGER NOT NULL": "id SERIAL NOT NULL"}  # the same in PostgreSQL
 
 
-NOW = str(database.SCHEMA_VERSION)
+NOW = str(tables.SCHEMA_VERSION)
 
 
 def dump(number):
@@ -81,7 +81,7 @@ def old(request, tmp_path):
 def layout(url):
     engine = sa.create_engine(database.as_url(url))
     with engine.connect() as connection:
-        found = connection.execute(sa.select(database.info.c.value)).scalar()
+        found = connection.execute(sa.select(tables.info.c.value)).scalar()
     engine.dispose()
     return found
 
@@ -111,7 +111,7 @@ def test_every_match_label_and_record_is_there_after_it(hall, old):
 def test_its_tables_are_those_that_a_new_database_gets(old):
     kept = Store(old)
     with kept.engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), database.meta) == []
+        assert compare_metadata(MigrationContext.configure(connection), tables.meta) == []
     kept.close()
 
 

@@ -18,7 +18,7 @@ from rosace_host.device.client import Client
 from rosace_host.device.keys import Club
 from rosace_host.errors import DatabaseError
 from rosace_host.match import log
-from rosace_host.store import catalogue, database
+from rosace_host.store import catalogue, tables
 from rosace_host.store.store import Store
 from rosace_host.tasks.sync import sync
 from rosace_host.tasks.verify import render, verify, with_code
@@ -32,7 +32,7 @@ def kept(played):
 
 
 def at(seq):
-    return database.records.c.seq == seq
+    return tables.records.c.seq == seq
 
 
 def raw(kept, seq):
@@ -52,9 +52,9 @@ def test_every_flipped_bit_is_named(kept):
         good = raw(kept, seq)
         hurt = bytearray(good)
         hurt[chance.randrange(len(hurt))] ^= 1 << chance.randrange(8)
-        write(kept, database.records.update().where(at(seq)).values(raw=bytes(hurt)))
+        write(kept, tables.records.update().where(at(seq)).values(raw=bytes(hurt)))
         assert first_bad(kept) == seq
-        write(kept, database.records.update().where(at(seq)).values(raw=good))
+        write(kept, tables.records.update().where(at(seq)).values(raw=good))
     assert first_bad(kept) is None
 
 
@@ -78,7 +78,7 @@ def stroke_of(kept):
 
 def test_a_forged_record_with_a_right_crc_is_named(kept):
     seq = stroke_of(kept)
-    write(kept, database.records.update().where(at(seq)).values(raw=forged(raw(kept, seq))))
+    write(kept, tables.records.update().where(at(seq)).values(raw=forged(raw(kept, seq))))
     assert first_bad(kept) == seq
 
 
@@ -86,7 +86,7 @@ def test_the_sheet_of_a_changed_match_says_so_beside_its_code(club):
     assert club.json("show", 1)["holds"]
     kept = Store(club.db)
     seq = stroke_of(kept)
-    write(kept, database.records.update().where(at(seq)).values(raw=forged(raw(kept, seq))))
+    write(kept, tables.records.update().where(at(seq)).values(raw=forged(raw(kept, seq))))
     kept.close()
     shown = club.run("show", 1)
     assert "does not hold" in shown.output and not club.json("show", 1)["holds"]
@@ -94,15 +94,15 @@ def test_the_sheet_of_a_changed_match_says_so_beside_its_code(club):
 
 def test_a_record_taken_out_is_named(kept):
     seq = stroke_of(kept)
-    write(kept, database.records.delete().where(at(seq)))
+    write(kept, tables.records.delete().where(at(seq)))
     assert first_bad(kept) == seq
 
 
 def test_two_records_that_changed_places_are_named(kept):
     seq = stroke_of(kept)
     one, two = raw(kept, seq), raw(kept, seq + 1)
-    write(kept, database.records.update().where(at(seq)).values(raw=two))
-    write(kept, database.records.update().where(at(seq + 1)).values(raw=one))
+    write(kept, tables.records.update().where(at(seq)).values(raw=two))
+    write(kept, tables.records.update().where(at(seq + 1)).values(raw=one))
     assert first_bad(kept) == seq
 
 
@@ -115,7 +115,7 @@ def test_a_forger_who_makes_the_whole_chain_again_meets_the_seal(kept):
         before = log.anchor_of(new) or head
         assert before
         head = chain.link(before, new)
-        write(kept, database.records.update().where(at(row.seq)).values(raw=new, head=head))
+        write(kept, tables.records.update().where(at(row.seq)).values(raw=new, head=head))
     report = verify(kept, match)
     assert not report.holds
     assert any("seal" in finding.what for finding in report.findings)
@@ -123,7 +123,7 @@ def test_a_forger_who_makes_the_whole_chain_again_meets_the_seal(kept):
 
 def test_a_tail_cut_off_is_found_by_the_journals_head(kept):
     match = kept.matches()[1]
-    write(kept, database.records.delete().where(at(match.last_seq)))
+    write(kept, tables.records.delete().where(at(match.last_seq)))
     assert first_bad(kept, 1) == match.last_seq
 
 
@@ -140,7 +140,7 @@ def test_a_match_judged_by_other_rules_is_said_and_not_repaired(kept):
     good = raw(kept, seq)
     buf = bytearray(good) + bytearray(8)
     codec.set_check(buf, 0, codec.check_of(good, 0) ^ 1)
-    write(kept, database.records.update().where(at(seq)).values(raw=bytes(buf[: len(good)])))
+    write(kept, tables.records.update().where(at(seq)).values(raw=bytes(buf[: len(good)])))
     report = verify(kept, match)
     assert any("judged differently by version 0." in one.what for one in report.findings)
     assert report.findings[0].seq == seq
@@ -247,12 +247,12 @@ def test_notes_are_records_too():
 def test_the_store_refuses_a_newer_layout(tmp_path):
     path = str(tmp_path / "new.db")
     kept = Store(path)
-    write(kept, database.info.update().values(value="99"))
+    write(kept, tables.info.update().values(value="99"))
     kept.close()
     with pytest.raises(DatabaseError, match="newer"):
         Store(path)
     with kept.engine.connect() as connection:
-        assert connection.execute(sa.select(database.info.c.value)).scalar_one() == "99"
+        assert connection.execute(sa.select(tables.info.c.value)).scalar_one() == "99"
 
 
 # --- seals of a paired board ---

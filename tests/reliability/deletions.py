@@ -11,13 +11,13 @@ from link.pair import Board
 from reliability.figures import figure
 from rosace_host.device.client import Client
 from rosace_host.errors import RosaceError
-from rosace_host.store import catalogue, database
+from rosace_host.store import catalogue, tables
 from rosace_host.store.store import Store
 from rosace_host.tasks.completeness import check_journals
 from rosace_host.tasks.sync import sync
 from rosace_host.tasks.verify import verify
 
-BESIDE = (database.matches, database.journals, database.boards, database.gaps, database.dropped)
+BESIDE = (tables.matches, tables.journals, tables.boards, tables.gaps, tables.dropped)
 
 
 class Office(PlayedOffice):
@@ -76,13 +76,13 @@ def taken_out(kept, way, chance):
         b = min(b, kept.matches[-1].first_seq - 1)  # of the end, nobody else would know
         a = min(a, b)
     if "records" in way:
-        write(kept.db, database.records.delete().where(database.records.c.seq.between(a, b)))
+        write(kept.db, tables.records.delete().where(tables.records.c.seq.between(a, b)))
     if "list" in way:
-        write(kept.db, database.matches.delete().where(database.matches.c.first_seq.between(a, b)))
+        write(kept.db, tables.matches.delete().where(tables.matches.c.first_seq.between(a, b)))
     if "cursor" in way:
-        write(kept.db, database.journals.update().values(next_seq=a))
+        write(kept.db, tables.journals.update().values(next_seq=a))
     if "board" in way:
-        for table in (database.journals, database.boards):
+        for table in (tables.journals, tables.boards):
             write(kept.db, table.delete())
     return a, b
 
@@ -136,7 +136,7 @@ def rewritten(kept, chance, table, column):
     """One cell of every row of a table set to anything; a table without rows gets one. What was
     written."""
     value = anything(kept, chance, column)
-    if table in (database.gaps, database.dropped):
+    if table in (tables.gaps, tables.dropped):
         row = {each.name: anything(kept, chance, each) for each in table.columns}
         match = chance.choice(kept.matches)
         row.update({"board": match.board, "epoch": match.epoch, column.name: value})

@@ -18,7 +18,7 @@ from rosace_host.device.client import Client
 from rosace_host.device.keys import Club
 from rosace_host.errors import OtherHistory
 from rosace_host.match import log
-from rosace_host.store import database
+from rosace_host.store import tables
 from rosace_host.store.store import Store
 from rosace_host.tasks.sync import sync
 from rosace_host.tasks.verify import checks, verify
@@ -32,11 +32,11 @@ def paired(files, club, board, epoch, number=257):
     club.add_board(board.hex(), epoch, number)
 
 
-_AT = database.records.c.seq == sa.bindparam("at")
-_PUT = database.records.update().where(_AT).values(
+_AT = tables.records.c.seq == sa.bindparam("at")
+_PUT = tables.records.update().where(_AT).values(
     raw=sa.bindparam("to"), head=sa.bindparam("chained")
 )  # fmt: skip
-_TAKE = database.records.delete().where(_AT)
+_TAKE = tables.records.delete().where(_AT)
 
 
 class Kept:
@@ -85,14 +85,14 @@ class Kept:
 
     def remove(self, first, last):
         self.touched |= set(range(first, last + 1))
-        self.run(database.records.delete().where(
-            database.records.c.seq >= first, database.records.c.seq <= last), [{}])  # fmt: skip
+        self.run(tables.records.delete().where(
+            tables.records.c.seq >= first, tables.records.c.seq <= last), [{}])  # fmt: skip
 
     def restore(self):
         rows = [self.good[seq] for seq in sorted(self.touched & set(self.good))]
         key = {"board": self.match.board, "epoch": self.match.epoch}
         self.run(_TAKE, [{"at": row.seq} for row in rows])
-        self.run(database.records.insert(), [{**key, **vars(row)} for row in rows])
+        self.run(tables.records.insert(), [{**key, **vars(row)} for row in rows])
         self.touched.clear()
 
     def first_bad(self):
@@ -369,10 +369,10 @@ def logs_given_away(tally, count, seed):
             setups = [kept.db.records_of_kind(kept.match.board, kept.match.epoch, kind)
                       for kind in (K_IDENTITY, K_SETUP)]  # fmt: skip
             kept.run(
-                database.records.update().where(_AT).values(raw=sa.bindparam("to")),
+                tables.records.update().where(_AT).values(raw=sa.bindparam("to")),
                 [{"at": row.seq, "to": bound_to(row.raw, origin)} for row in sum(setups, [])],
             )
-        for table in (database.records, database.journals, database.matches):
+        for table in (tables.records, tables.journals, tables.matches):
             write(kept.db, table.update().values(origin))
         for match in kept.db.matches():
             with tally.case(f"{give.__name__}, log {number}, match {match.number}"):

@@ -19,7 +19,7 @@ from rosace.record import chain, codec, keys
 from rosace.rules.state import Event
 from rosace.words import K_MAINTENANCE, K_SEAL, K_SETUP, K_STROKE
 from rosace_host.device.keys import Club
-from rosace_host.store import database
+from rosace_host.store import tables
 from rosace_host.store.catalogue import refresh
 from rosace_host.store.store import Journal, Store
 from rosace_host.tasks.sync import sync
@@ -98,14 +98,14 @@ class Evening:
             head = chain.link(head, raw)
             rows.append((seq, raw, None if seq in headless else head))
         key = {"board": self.board.hex(), "epoch": self.epoch}
-        write(self.db, database.records.delete())
+        write(self.db, tables.records.delete())
         with self.db.engine.begin() as connection:
             connection.execute(
-                database.records.insert(),
+                tables.records.insert(),
                 [{**key, "seq": seq, "raw": raw, "head": kept} for seq, raw, kept in rows],
             )
-        write(self.db, database.journals.update().values(next_seq=len(raws), head=head.hex()))
-        write(self.db, database.matches.delete())
+        write(self.db, tables.journals.update().values(next_seq=len(raws), head=head.hex()))
+        write(self.db, tables.matches.delete())
         refresh(self.db, Journal(self.board.hex(), self.epoch, len(raws), head.hex()))
 
     def findings(self, number=-1):
@@ -238,7 +238,7 @@ def behind_the_end(chance):
     raws.append(packed(told(7), codec.check_of(raws[-1], 0)))
     evening.rebuild(raws)
     same = {"next_seq": journal.next_seq, "head": journal.head}
-    write(evening.db, database.journals.update().values(same))
+    write(evening.db, tables.journals.update().values(same))
     return evening
 
 

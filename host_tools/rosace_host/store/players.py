@@ -18,8 +18,8 @@ import sqlalchemy as sa
 
 from rosace_host.errors import UsageError
 from rosace_host.match.display_names import may_be_short_for, possible_shorts, without_number
-from rosace_host.store.database import labels, offers, players
 from rosace_host.store.store import Store
+from rosace_host.store.tables import labels, offers, players
 
 _RESERVED = re.compile(r"player \d+", re.IGNORECASE)
 

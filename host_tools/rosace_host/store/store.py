@@ -19,9 +19,9 @@ from rosace.link.messages import VIRTUAL
 from rosace.words import K_POWER_UP, K_SETUP
 from rosace_host.device.messages import HARDWARE
 from rosace_host.errors import DatabaseError, OtherHistory
-from rosace_host.store.database import (
-    SET_ASIDE_HINT,
-    Database,
+from rosace_host.store.database import Database
+from rosace_host.store.driver_errors import SET_ASIDE_HINT
+from rosace_host.store.tables import (
     UnexpectedCell,
     backups,
     boards,

@@ -27,9 +27,9 @@ from rosace_host.errors import (
     next_step_or_make_room,
     system_reason,
 )
-from rosace_host.store.database import info, meta
 from rosace_host.store.driver_errors import HELD_HINT, ROOM_HINT
 from rosace_host.store.store import Store
+from rosace_host.store.tables import info, meta
 
 KEYS, MANIFEST = "keys", "backup"  # rows of info in a backup
 _PAGE: Final = 2000
