@@ -731,11 +731,11 @@ MORE = (
     "Netz \x01: welcher Stoß?\n"  # LATE_ONE
     "Netze \x01, \x02: welcher Stoß?\n"  # LATE_TWO
     "\x01 gefallen: welcher Stoß?\n"  # LATE_MORE
-    "DIESER: \x05, \x04\n"  # LATE_OK
+    "JETZT: \x05, \x04\n"  # LATE_OK
     "VORHER: \x06\n"  # LATE_LAST
     "Kein Stein: \x03 halten\n"  # LATE_HAND
     "Stoß VORHER, oder HAND?\n"  # LATE_END
-    "DIESER\n"  # K_THIS
+    "JETZT\n"  # K_THIS
     "VORHER\n"  # K_LAST
     "STRIK.\n"  # K_STRIKER
     "HAND\n"  # K_HAND

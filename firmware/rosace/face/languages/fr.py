@@ -118,7 +118,7 @@ TEXTS = (
     " joue\n"  # PLAYS
     " rejoue\n"  # PLAYS_ON
     "reine remise\n"  # QUEEN_BACK
-    "garde la main\n"  # STAYS
+    "rejoue\n"  # STAYS
     "dû\n"  # DUE_N
     # settings, what a PC asks for
     "OUI\n"  # K_GRANT
@@ -221,7 +221,7 @@ TEXTS = (
     "NON ENR\n"  # UNSAVED
     "B\x01\n"  # BOARD_SHORT
     "passe\n"  # PASSES_SHORT
-    "garde\n"  # STAYS_SHORT
+    "rejoue\n"  # STAYS_SHORT
     "Match à rejouer\n"  # MATCH_VOID
     # languages
     "Rentrés ? Puis OK\n"  # FIRST
