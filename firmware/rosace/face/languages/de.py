@@ -67,7 +67,7 @@ TEXTS = (
     "Protokoll wird gelesen\n"  # REPLAYING
     "Neues Match\n"  # SETUP
     # foul outside a stroke
-    "Foul außerhalb des Stoßes\n"  # FOUL_OUTSIDE
+    "OK: Stoß, dann Foul\n"  # FOUL_OUTSIDE
     # the same on a key
     "ZEIT\n"  # KR_TIME
     # appeal, protest
@@ -130,8 +130,8 @@ TEXTS = (
     "Stoß weg. Der davor:\n"  # STROKE_GONE
     "Hat \x01 seither gestoßen?\n"  # STRUCK_Q
     "\x02 beginnt\n"  # BREAKS_FIRST
-    "\x01 gewinnt das Los: Break\n"  # TOSS_WINNER
-    "\x01 gewinnt das Los: Seite\n"  # TOSS_SIDE
+    "\x01 gewinnt: Break\n"  # TOSS_WINNER
+    "\x01 gewinnt: Seite\n"  # TOSS_SIDE
     "BEST 3\n"  # K_BEST3
     "NUR 1\n"  # K_GAME1
     "2 : 2\n"  # K_DOUBLES

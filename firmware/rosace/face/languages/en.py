@@ -76,7 +76,7 @@ TEXTS = (
     "Reading the log\n"  # REPLAYING
     "New match\n"  # SETUP
     # foul outside a stroke
-    "Foul outside a stroke\n"  # FOUL_OUTSIDE
+    "OK: stroke, then foul\n"  # FOUL_OUTSIDE
     # the same on a key
     "TIME\n"  # KR_TIME
     # appeal, protest
@@ -139,8 +139,8 @@ TEXTS = (
     "Stroke gone. Before it:\n"  # STROKE_GONE
     "Has \x01 struck since?\n"  # STRUCK_Q
     "\x02 breaks first\n"  # BREAKS_FIRST
-    "\x01 won the toss: breaks\n"  # TOSS_WINNER
-    "\x01 won the toss: side\n"  # TOSS_SIDE
+    "\x01 won: breaks\n"  # TOSS_WINNER
+    "\x01 won: side\n"  # TOSS_SIDE
     "BEST 3\n"  # K_BEST3
     "1 GAME\n"  # K_GAME1
     "2 V 2\n"  # K_DOUBLES
@@ -247,7 +247,7 @@ TEXTS = (
     "FULL\n"  # K_FULL
     "SHORT\n"  # K_SHORT
     "TEST\n"  # K_TEST
-    "Hold OK: skip rest\n"  # SKIP_REST
+    "Hold OK: skip all\n"  # SKIP_REST
     # ceremony
     "Cards and strikers\n"  # CHECK
     "Identity and strikers checked?\n"  # CHECK_LINE

@@ -67,7 +67,7 @@ TEXTS = (
     "Leyendo el registro\n"  # REPLAYING
     "Encuentro nuevo\n"  # SETUP
     # foul outside a stroke
-    "Falta fuera de tiro\n"  # FOUL_OUTSIDE
+    "OK: tiro y luego falta\n"  # FOUL_OUTSIDE
     # the same on a key
     "TIEMPO\n"  # KR_TIME
     # appeal, protest
@@ -130,8 +130,8 @@ TEXTS = (
     "Tiro quitado. El previo:\n"  # STROKE_GONE
     "¿Tiró \x01 después?\n"  # STRUCK_Q
     "\x02 saca primero\n"  # BREAKS_FIRST
-    "\x01 gana el sorteo: saca\n"  # TOSS_WINNER
-    "\x01 gana el sorteo: lado\n"  # TOSS_SIDE
+    "\x01 gana: saca\n"  # TOSS_WINNER
+    "\x01 gana: lado\n"  # TOSS_SIDE
     "DE 3\n"  # K_BEST3
     "1 SOLA\n"  # K_GAME1
     "2 V 2\n"  # K_DOUBLES

@@ -67,7 +67,7 @@ TEXTS = (
     "Lecture du journal\n"  # REPLAYING
     "Nouveau match\n"  # SETUP
     # foul outside a stroke
-    "Faute hors d'un tir\n"  # FOUL_OUTSIDE
+    "OK : tir, puis faute\n"  # FOUL_OUTSIDE
     # the same on a key
     "TEMPS\n"  # KR_TIME
     # appeal, protest
@@ -129,9 +129,9 @@ TEXTS = (
     "Ôté : \x03\n"  # GONE
     "Tir ôté. Le précédent :\n"  # STROKE_GONE
     "\x01 a tiré depuis ?\n"  # STRUCK_Q
-    "\x02 ouvre d'abord\n"  # BREAKS_FIRST
-    "\x01 gagne, ouvre\n"  # TOSS_WINNER
-    "\x01 gagne, côté\n"  # TOSS_SIDE
+    "\x02 ouvre\n"  # BREAKS_FIRST
+    "\x01 gagne et ouvre\n"  # TOSS_WINNER
+    "\x01 gagne, choisit le côté\n"  # TOSS_SIDE
     "SUR 3\n"  # K_BEST3
     "UNE\n"  # K_GAME1
     "2 C 2\n"  # K_DOUBLES
