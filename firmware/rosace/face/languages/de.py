@@ -27,7 +27,7 @@ TEXTS = (
     "NEIN\n"  # K_NO
     "SPÄTER\n"  # K_LATER
     "FERTIG\n"  # K_SWAP
-    "ZUFRÜH\n"  # K_EARLY
+    "FRÜH\n"  # K_EARLY
     "WEITER\n"  # K_NEXT
     "-\n"  # K_MINUS
     "QR\n"  # K_QR
@@ -134,8 +134,8 @@ TEXTS = (
     "\x01 gewinnt: Seite\n"  # TOSS_SIDE
     "BEST 3\n"  # K_BEST3
     "NUR 1\n"  # K_GAME1
-    "2 : 2\n"  # K_DOUBLES
-    "1 : 1\n"  # K_SINGLES
+    "DOPPEL\n"  # K_DOUBLES
+    "EINZEL\n"  # K_SINGLES
     "1<>3\n"  # K_SWAP_A
     "2<>4\n"  # K_SWAP_B
     # block: events, KIND + K_* of words.py
@@ -231,8 +231,8 @@ TEXTS = (
     "Netz \x01 ? OK fragt\n"  # NET_ASKS
     "Drücken, was fiel\n"  # PRESS_COLOUR
     # block: the set-up form, SHORT_SETUP + SF_CEREMONY
-    "Kurzstart\n"  # SHORT_SETUP
-    "Voller Start\n"  # FULL_SETUP
+    "Kurzer Start\n"  # SHORT_SETUP
+    "Langer Start\n"  # FULL_SETUP
     # the set-up form, menu
     "MODUS\n"  # K_MODE
     "LANG\n"  # K_FULL
@@ -881,7 +881,7 @@ MORE = (
     # languages
     "Sprache: \x01\n"  # SET_LANGUAGE
     # the set-up form, menu
-    "Voller Start: \x01\n"  # SET_CEREMONY
+    "Langer Start: \x01\n"  # SET_CEREMONY
     "Modus: \x01\n"  # MODE_ROW
     # self-umpire
     "\x01: OK = ja\n"  # AGREE_TAP

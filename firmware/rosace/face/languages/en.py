@@ -143,8 +143,8 @@ TEXTS = (
     "\x01 won: side\n"  # TOSS_SIDE
     "BEST 3\n"  # K_BEST3
     "1 GAME\n"  # K_GAME1
-    "2 V 2\n"  # K_DOUBLES
-    "1 V 1\n"  # K_SINGLES
+    "DOUBLE\n"  # K_DOUBLES
+    "SINGLE\n"  # K_SINGLES
     "1<>3\n"  # K_SWAP_A
     "2<>4\n"  # K_SWAP_B
     # block: events, KIND + K_* of words.py

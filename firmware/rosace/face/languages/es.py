@@ -134,8 +134,8 @@ TEXTS = (
     "\x01 gana: lado\n"  # TOSS_SIDE
     "DE 3\n"  # K_BEST3
     "1 SOLA\n"  # K_GAME1
-    "2 V 2\n"  # K_DOUBLES
-    "1 V 1\n"  # K_SINGLES
+    "DOBLES\n"  # K_DOUBLES
+    "INDIV.\n"  # K_SINGLES
     "1<>3\n"  # K_SWAP_A
     "2<>4\n"  # K_SWAP_B
     # block: events, KIND + K_* of words.py
@@ -232,7 +232,7 @@ TEXTS = (
     "Pulse lo que cayó\n"  # PRESS_COLOUR
     # block: the set-up form, SHORT_SETUP + SF_CEREMONY
     "Inicio corto\n"  # SHORT_SETUP
-    "Inicio total\n"  # FULL_SETUP
+    "Inicio largo\n"  # FULL_SETUP
     # the set-up form, menu
     "MODO\n"  # K_MODE
     "LARGO\n"  # K_FULL
@@ -881,7 +881,7 @@ MORE = (
     # languages
     "Idioma: \x01\n"  # SET_LANGUAGE
     # the set-up form, menu
-    "Inicio total: \x01\n"  # SET_CEREMONY
+    "Inicio largo: \x01\n"  # SET_CEREMONY
     "Modo: \x01\n"  # MODE_ROW
     # self-umpire
     "\x01: OK = sí\n"  # AGREE_TAP

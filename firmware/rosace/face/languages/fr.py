@@ -134,8 +134,8 @@ TEXTS = (
     "\x01 gagne, choisit le côté\n"  # TOSS_SIDE
     "SUR 3\n"  # K_BEST3
     "UNE\n"  # K_GAME1
-    "2 C 2\n"  # K_DOUBLES
-    "1 C 1\n"  # K_SINGLES
+    "DOUBLE\n"  # K_DOUBLES
+    "SIMPLE\n"  # K_SINGLES
     "1<>3\n"  # K_SWAP_A
     "2<>4\n"  # K_SWAP_B
     # block: events, KIND + K_* of words.py
@@ -232,11 +232,11 @@ TEXTS = (
     "Touche = ce qui est tombé\n"  # PRESS_COLOUR
     # block: the set-up form, SHORT_SETUP + SF_CEREMONY
     "Départ court\n"  # SHORT_SETUP
-    "Dép. complet\n"  # FULL_SETUP
+    "Départ long\n"  # FULL_SETUP
     # the set-up form, menu
     "MODE\n"  # K_MODE
     "LONG\n"  # K_FULL
-    "BREF\n"  # K_SHORT
+    "COURT\n"  # K_SHORT
     "TEST\n"  # K_TEST
     "Tenir OK : tout passer\n"  # SKIP_REST
     # ceremony
@@ -795,8 +795,8 @@ MORE = (
     "Autre\n"  # R_OTHER
     # the same on a key
     "TIR\n"  # KR_IMPROPER
-    "TOUCHE\n"  # KR_TOUCHED
-    "PLACE\n"  # KR_PLACING
+    "TOUCHÉ\n"  # KR_TOUCHED
+    "PLACER\n"  # KR_PLACING
     "DEBOUT\n"  # KR_STOOD
     "PARLE\n"  # KR_TALKING
     "CADRE\n"  # KR_FRAME
@@ -881,7 +881,7 @@ MORE = (
     # languages
     "Langue : \x01\n"  # SET_LANGUAGE
     # the set-up form, menu
-    "Départ complet : \x01\n"  # SET_CEREMONY
+    "Départ long : \x01\n"  # SET_CEREMONY
     "Mode : \x01\n"  # MODE_ROW
     # self-umpire
     "\x01 : OK = oui\n"  # AGREE_TAP
