@@ -57,7 +57,7 @@ TEXTS = (
     "Seitentausch\n"  # CHANGE_SIDES
     # toss
     "Auslosung\n"  # TOSS
-    "Los um Board 9\n"  # TOSS_NINTH
+    "Auslosung Board 9\n"  # TOSS_NINTH
     "Plätze\n"  # SEATS
     # start
     "Rosace\n"  # WELCOME
@@ -96,7 +96,7 @@ TEXTS = (
     "Zu viele Fehler\n"  # SAFE_ERRORS
     "Sichern: rosace sync\n"  # SAFE_SYNC
     "Protokoll beschädigt\n"  # DAMAGED
-    "Letztes gutes: \x01\n"  # DAMAGED_LINE
+    "Heil bis Nr. \x01\n"  # DAMAGED_LINE
     "Ein PC will das Gerät warten\n"  # MAINTENANCE_LINE
     # rulings
     "zurück\n"  # BACK
@@ -185,12 +185,12 @@ TEXTS = (
     "Siegel\n"  # KIND[K_SEAL]
     "übersprungen\n"  # KIND[K_SKIPPED]
     "nächstes Board\n"  # KIND[K_NEXT_BOARD]
-    "Los um Board 9\n"  # KIND[K_TOSS_NINTH]
+    "Auslosung Board 9\n"  # KIND[K_TOSS_NINTH]
     "Korrektur\n"  # KIND[K_CORRECT]
     # ends, forms, self-test
     " Rest\n"  # SUM_LEFT
     " Dame\n"  # SUM_QUEEN
-    " laut Gesetz\n"  # SUM_AWARD
+    " laut Regel\n"  # SUM_AWARD
     " Striker\n"  # SUM_STRIKER
     " (max)\n"  # SUM_MAX
     ", Dame 0 (\n"  # SUM_CAP
@@ -262,7 +262,7 @@ TEXTS = (
     "Training: Board \x01\n"  # ALONE_END
     "Stöße \x02, versenkt \x03\n"  # ALONE_1
     "Fehler \x04, Fouls \x05\n"  # ALONE_2
-    "Board laut Gesetz verloren\n"  # ALONE_LOST
+    "Board laut Regel verloren\n"  # ALONE_LOST
     "Stöße \x01, Fehler \x02\n"  # ALONE_PLAY
     "Allein: Weiß und Dame\n"  # ALONE_READY
     # a match that began on another board
@@ -350,7 +350,7 @@ TEXTS = (
     "Striker gewechselt\n"  # ROWS[A_STRIKER]
     "Zeit abgelaufen\n"  # ROWS[A_TIME_OUT]
     "Stein zurückgelegt\n"  # ROWS[A_JUMP]
-    "Los um Board 9\n"  # ROWS[A_TOSS_NINTH]
+    "Auslosung Board 9\n"  # ROWS[A_TOSS_NINTH]
     "niemand gewinnt\n"  # ROWS[A_DRAW]
     "gewählt\n"  # ROWS[A_CHOICE]
     "Damengrenze\n"  # ROWS[A_LIMIT]
@@ -573,12 +573,12 @@ MORE = (
     "3.6c: jetzt spielt \x01\n"  # E_TURN
     "3.9a: in die Mitte, kein Foul\n"  # E_JUMP
     "Nur Worte, keine Strafe\n"  # E_WARNING
-    "4l: bei 4 Ausschluss?\n"  # E_DISTURB
+    "4l: die vierte: Ausschluss?\n"  # E_DISTURB
     "4.3: schriftlich bis \x03 min nach Board\n"  # E_PROTEST
     "4r: verliert dieses Spiel\n"  # E_RESIGN
     "4g: verliert dieses Board\n"  # E_FORFEIT_G
     "4i: verliert dieses Board\n"  # E_FORFEIT_I
-    "4q: Wiederholung, ohne Punkte\n"  # E_VOID
+    "4q: nochmals, ohne Punkte\n"  # E_VOID
     "\x03: verliert das Match\n"  # E_DISQUALIFY
     "4e: einmal und zurück\n"  # E_STRIKER
     "3.4: ein Break, ohne Punkte\n"  # E_TRIAL
@@ -633,7 +633,7 @@ MORE = (
     "Wartung\n"  # SERVICE
     "Das Gerät startet neu\n"  # RESTARTS
     # an offer in the place of another; a match that comes from another table
-    "Statt der Namen zuvor\n"  # OFFER_AGAIN
+    "Ersetzt die vorigen Namen\n"  # OFFER_AGAIN
     "Match übergeben\n"  # OFFER_MATCH
     "Board \x05, Punkte \x03 - \x04\n"  # OFFER_AT
     "Tisch \x06 hört auf\n"  # OFFER_STOP
@@ -864,7 +864,7 @@ MORE = (
     # the form of a position
     "Taste\n"  # XT_KEYS
     "Netze\n"  # XT_BEAMS
-    "LED\n"  # XT_EMITTER
+    "Sender\n"  # XT_EMITTER
     # block: the emitter, XT_UNTESTED + XF_EMITTER
     "?\n"  # XT_UNTESTED
     "ok\n"  # XT_GOOD
@@ -891,7 +891,7 @@ MORE = (
     "\x01 sagt nein\n"  # DISPUTED
     "Zweimal strittig\n"  # TWICE
     "Neu stoßen, oder ein Schiedsrichter urteilt?\n"  # TWICE_LINE
-    "Schiedsrichter: OK gilt\n"  # UMPIRE
+    "Schiedsr.: OK entscheidet\n"  # UMPIRE
     "JA\n"  # K_AGREE
     "NEU\n"  # K_REPLAY
     "URTEIL\n"  # K_UMPIRE
@@ -903,9 +903,9 @@ MORE = (
     "\x03 Rest + 1 = \x05\n"  # LEFT_ONE
     "\x03 Rest+\x04 Dame+1=\x05\n"  # LEFT_QUEEN_ONE
     # what the board is worth
-    "Laut Gesetz: \x03\n"  # AWARD
+    "Laut Regel: \x03\n"  # AWARD
     "\x03 Rest, Dame 0 (\x04) = \x05\n"  # LEFT_CAP
-    "Wie viele von \x06 übrig?\n"  # HOW_MANY
+    "Wie viele hat \x06 noch?\n"  # HOW_MANY
     "Höchstens 9 Steine übrig\n"  # AT_MOST
     "Keiner übrig? FOUL: besonderes Ende\n"  # NONE_LEFT
     "Hier kein Punkt für Striker, Foul\n"  # NO_ONE_MORE

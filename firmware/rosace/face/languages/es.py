@@ -63,7 +63,7 @@ TEXTS = (
     "Rosace\n"  # WELCOME
     "Encuentro retomado\n"  # START_RESUME
     "Juego \x01, \x02 - \x03\n"  # RESUME_LINE
-    "Reloj parado. ¿Mesa igual?\n"  # RESUME_PAUSED
+    "Reloj parado. ¿Mesa como aquí?\n"  # RESUME_PAUSED
     "Leyendo el registro\n"  # REPLAYING
     "Encuentro nuevo\n"  # SETUP
     # foul outside a stroke
@@ -96,7 +96,7 @@ TEXTS = (
     "Demasiados errores\n"  # SAFE_ERRORS
     "Copiar: rosace sync\n"  # SAFE_SYNC
     "Registro dañado\n"  # DAMAGED
-    "Último bueno: \x01\n"  # DAMAGED_LINE
+    "Intacto hasta el \x01\n"  # DAMAGED_LINE
     "Un PC pide acceso al equipo\n"  # MAINTENANCE_LINE
     # rulings
     "vuelve\n"  # BACK
@@ -266,7 +266,7 @@ TEXTS = (
     "Tiros \x01, fallos \x02\n"  # ALONE_PLAY
     "Solo: blancas, reina\n"  # ALONE_READY
     # a match that began on another board
-    "Encuentro ajeno\n"  # TAKE
+    "Encuentro ya empezado\n"  # TAKE
     # power-up
     "Memoria casi llena\n"  # CROWDED
     "Memoria \x01 % llena: copiar al PC\n"  # CROWDED_LINE
@@ -409,7 +409,7 @@ MORE = (
     "Tiró otro\n"  # CORRECT_M_WHO
     "Borrar este tiro\n"  # CORRECT_M_DELETE
     "No cubierta, no visto\n"  # CORRECT_M_DEEM
-    "Ficha mal colocada\n"  # CORRECT_M_WRONG
+    "Ficha equivocada\n"  # CORRECT_M_WRONG
     "Falta un tiro\n"  # CORRECT_M_INSERT
     "Todos los tiros\n"  # CORRECT_M_LIST
     "¿Quién tiró?\n"  # CORRECT_WHO
@@ -615,7 +615,7 @@ MORE = (
     "¿PC conforme? OK\n"  # PAIR_OK
     "Vinculado\n"  # PAIRED
     "Clave del club \x01\n"  # PAIR_CLUB
-    "De nuevo: WHITE + STRIKER\n"  # PAIR_AGAIN
+    "De nuevo: mantener WHITE + STRIKER\n"  # PAIR_AGAIN
     "No vinculado\n"  # PAIR_FAILED
     "El equipo no tiene clave\n"  # PAIR_FREE
     "Demasiados fallos: \x01 s\n"  # PAIR_LOCKED
@@ -623,17 +623,17 @@ MORE = (
     "Clave dañada\n"  # KEY_LOST
     "En el PC: rosace sync\n"  # KEY_LOST_LINE
     # what a PC asks for
-    "¿Encuentros: borrar todo?\n"  # WIPE
-    "WHITE + STRIKER 3 s\n"  # WIPE_HOW
+    "¿Borrar los encuentros?\n"  # WIPE
+    "Mantener WHITE + STRIKER 3 s\n"  # WIPE_HOW
     "El PC los tiene todos\n"  # WIPE_WHAT
-    "¿Borrar encuentro viejo?\n"  # ROOM_ASK
+    "¿Borrar encuentros viejos?\n"  # ROOM_ASK
     "Si falta espacio\n"  # ROOM_WHEN
     "Servicio desde el PC\n"  # REPL_OPEN
     "Desenchufe para jugar\n"  # REPL_LINE
     "Servicio\n"  # SERVICE
     "El equipo se reinicia\n"  # RESTARTS
     # an offer in the place of another; a match that comes from another table
-    "En vez de los de antes\n"  # OFFER_AGAIN
+    "Reemplaza los anteriores\n"  # OFFER_AGAIN
     "Encuentro traspasado\n"  # OFFER_MATCH
     "Juego \x05, puntos \x03 - \x04\n"  # OFFER_AT
     "La mesa \x06 se detiene\n"  # OFFER_STOP
@@ -751,7 +751,7 @@ MORE = (
     "APELAR\n"  # K_APPEAL
     "NADA\n"  # K_NO_TOUCH
     "Mantener 0,6 s. OK: salir\n"  # KEYS_HELD
-    "UNDO si no: salir\n"  # KEYS_HOME
+    "UNDO en otra parte: salir\n"  # KEYS_HOME
     "OK al inicio: omitir\n"  # KEYS_SKIP
     "WHITE+STRIKER: PC borra\n"  # KEYS_PAIR
     "MENU+UNDO al inicio: PC\n"  # KEYS_PROMPT
@@ -774,7 +774,7 @@ MORE = (
     "Nombres del PC: ¿usarlos?\n"  # OFFER
     "\x01 - \x02\n"  # OFFER_LINE
     "\x03 - \x04\n"  # OFFER_PARTNERS
-    "Para otro encuentro\n"  # OFFER_NEXT
+    "Para el próximo encuentro\n"  # OFFER_NEXT
     # foul outside a stroke
     "Falta: ¿quién?\n"  # FOUL_WHO
     "\x01 ¿quién?\n"  # WHO
@@ -876,7 +876,7 @@ MORE = (
     # main screen
     "DEJAR\n"  # K_KEEP
     "UNDO largo: fin\n"  # XT_EXIT
-    "¿Mal colocada?\n"  # PLACED_WRONG
+    "¿Colocada por error?\n"  # PLACED_WRONG
     "¿Qué saltó?\n"  # JUMPED
     # languages
     "Idioma: \x01\n"  # SET_LANGUAGE
@@ -887,7 +887,7 @@ MORE = (
     "\x01: OK = sí\n"  # AGREE_TAP
     "\x01: FOUL = no\n"  # AGREE_HOLD
     "Silencio \x04 s = sí\n"  # AGREE_SILENT
-    "\x03: ¿vale?\n"  # AGREE_TO
+    "\x03: ¿conforme?\n"  # AGREE_TO
     "\x01 dice no\n"  # DISPUTED
     "Dos veces discutido\n"  # TWICE
     "¿Repetir el tiro o decide un árbitro?\n"  # TWICE_LINE
@@ -905,7 +905,7 @@ MORE = (
     # what the board is worth
     "Según la ley: \x03\n"  # AWARD
     "\x03 fichas, reina 0 (\x04) = \x05\n"  # LEFT_CAP
-    "¿Cuántas fichas de \x06?\n"  # HOW_MANY
+    "¿Cuántas le quedan a \x06?\n"  # HOW_MANY
     "Quedan como mucho 9 fichas\n"  # AT_MOST
     "¿Ninguna? FOUL: final especial\n"  # NONE_LEFT
     "Aquí ningún punto por striker o falta\n"  # NO_ONE_MORE

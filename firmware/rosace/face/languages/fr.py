@@ -96,7 +96,7 @@ TEXTS = (
     "Trop d'erreurs\n"  # SAFE_ERRORS
     "Copier : rosace sync\n"  # SAFE_SYNC
     "Journal abîmé\n"  # DAMAGED
-    "Dernier bon : \x01\n"  # DAMAGED_LINE
+    "Intact jusqu'au n° \x01\n"  # DAMAGED_LINE
     "Un PC demande l'accès au boîtier\n"  # MAINTENANCE_LINE
     # rulings
     "rend :\n"  # BACK
@@ -224,12 +224,12 @@ TEXTS = (
     "rejoue\n"  # STAYS_SHORT
     "Match à rejouer\n"  # MATCH_VOID
     # languages
-    "Rentrés ? Puis OK\n"  # FIRST
+    "Pions rentrés ? Puis OK\n"  # FIRST
     "fin\n"  # ENDS_SHORT
     "Rien changé : OK = retour\n"  # UNCHANGED
     "Trop tôt : refaire\n"  # TOO_EARLY
     "Filet \x01 ? OK demande\n"  # NET_ASKS
-    "Touche = ce qui est tombé\n"  # PRESS_COLOUR
+    "Saisir ce qui est tombé\n"  # PRESS_COLOUR
     # block: the set-up form, SHORT_SETUP + SF_CEREMONY
     "Départ court\n"  # SHORT_SETUP
     "Départ long\n"  # FULL_SETUP
@@ -266,7 +266,7 @@ TEXTS = (
     "Tirs \x01, ratés \x02\n"  # ALONE_PLAY
     "Seul : blancs, reine\n"  # ALONE_READY
     # a match that began on another board
-    "Match d'ailleurs\n"  # TAKE
+    "Match déjà commencé\n"  # TAKE
     # power-up
     "Mémoire presque pleine\n"  # CROWDED
     "Mémoire \x01 % pleine : copier sur PC\n"  # CROWDED_LINE
@@ -633,7 +633,7 @@ MORE = (
     "Maintenance\n"  # SERVICE
     "Le boîtier redémarre\n"  # RESTARTS
     # an offer in the place of another; a match that comes from another table
-    "Remplace la précédente\n"  # OFFER_AGAIN
+    "Remplace les précédents\n"  # OFFER_AGAIN
     "Match transmis\n"  # OFFER_MATCH
     "Board \x05, points \x03 - \x04\n"  # OFFER_AT
     "La table \x06 s'arrête\n"  # OFFER_STOP
@@ -771,7 +771,7 @@ MORE = (
     "reine\n"  # QUEEN
     "personne\n"  # NOBODY
     # start
-    "Noms du PC : utiliser ?\n"  # OFFER
+    "Utiliser les noms du PC ?\n"  # OFFER
     "\x01 - \x02\n"  # OFFER_LINE
     "\x03 - \x04\n"  # OFFER_PARTNERS
     "Pour le match suivant\n"  # OFFER_NEXT
@@ -787,7 +787,7 @@ MORE = (
     "Placement\n"  # R_PLACING
     "S'est levé\n"  # R_STOOD
     "Temps\n"  # R_TIME
-    "Parle\n"  # R_TALKING
+    "Bavardage\n"  # R_TALKING
     "Palet sur le cadre\n"  # R_FRAME
     "Conduite\n"  # R_CONDUCT
     "Appel ignoré\n"  # R_IGNORED
@@ -850,7 +850,7 @@ MORE = (
     # settings, what a PC asks for
     "Pour tirer : \x01 s\n"  # SET_SHOT
     "Pour placer : \x01 s\n"  # SET_PLACE
-    "Changer côté : \x01 s\n"  # SET_SIDES
+    "Changer de côté : \x01 s\n"  # SET_SIDES
     "A reste à gauche : \x01\n"  # SET_COLUMNS
     "Numéro de table : \x01\n"  # SET_TABLE
     "Un PC demande\n"  # GRANT
@@ -905,7 +905,7 @@ MORE = (
     # what the board is worth
     "Selon la loi : \x03\n"  # AWARD
     "\x03 pions, reine 0 (\x04) = \x05\n"  # LEFT_CAP
-    "Combien restent à \x06 ?\n"  # HOW_MANY
+    "Combien en reste-t-il à \x06 ?\n"  # HOW_MANY
     "Au plus 9 pions restent\n"  # AT_MOST
     "Aucun ? FOUL : fin spéciale\n"  # NONE_LEFT
     "Ici pas de point pour palet ou faute\n"  # NO_ONE_MORE
