@@ -12,7 +12,7 @@ PAGE = {
             "at rest: the stroke as shown",
         ),
         "held": (
-            "one less", "one less", "one less", "one less", "breach outside a stroke",
+            "one less", "one less", "one less", "one less", "foul outside a stroke",
             "all strokes, to correct one", "appeal: clocks stopped", "nothing was touched",
         ),
         "foot": "Drawn from the firmware: every screen is the panel's own, every walk was played. "
@@ -25,12 +25,12 @@ PAGE = {
         "en bleu une ligne de la liste ; entre parenthèses ce qui se passe sur la table.",
         "keys": (
             "un pion blanc tombé", "un pion noir tombé", "la reine tombée", "le palet tombé",
-            "faute, ou non", "effacer ce qui fut pressé ; sinon rouvrir le dernier tir", "menu",
+            "faute, ou non", "effacer la saisie ; sinon rouvrir le dernier tir", "menu",
             "tout est arrêté : tir comme affiché",
         ),
         "held": (
             "un de moins", "un de moins", "une de moins", "un de moins",
-            "infraction hors d'un tir", "tous les tirs, pour corriger",
+            "faute hors d'un tir", "tous les tirs, pour corriger",
             "appel : horloges arrêtées", "rien n'a été touché",
         ),
         "foot": "Dessiné par le logiciel lui-même : chaque écran est celui du panneau, chaque "
@@ -49,7 +49,7 @@ PAGE = {
         ),
         "held": (
             "einer weniger", "einer weniger", "eine weniger", "einer weniger",
-            "Verstoß außerhalb eines Stoßes", "alle Stöße, zum Berichtigen",
+            "Foul außerhalb eines Stoßes", "alle Stöße, zum Korrigieren",
             "Reklamation: Uhren stehen", "nichts wurde berührt",
         ),
         "foot": "Vom Programm selbst gezeichnet: jedes Bild ist das der Anzeige, jeder Weg wurde "
@@ -66,7 +66,7 @@ PAGE = {
             "todo quieto: tiro como se ve",
         ),
         "held": (
-            "una menos", "una menos", "una menos", "uno menos", "infracción fuera de un tiro",
+            "una menos", "una menos", "una menos", "uno menos", "falta fuera de un tiro",
             "todos los tiros, para corregir", "apelación: relojes parados",
             "no se tocó nada",
         ),
@@ -84,23 +84,23 @@ SCENES = {
         "Un castigo borrado después",
     ),
     "correct-a-result": (
-        "UNDO tenu : le résultat d'un board, noté pour l'autre camp",
+        "UNDO tenu : le résultat d'un board, saisi pour l'autre camp",
         "UNDO gehalten: das Ergebnis eines Boards, für die falsche Seite eingegeben",
         "UNDO mantenido: resultado de un juego, anotado al otro lado",
     ),
     "correct-a-stroke": (
         "Corriger un tir au milieu du board",
-        "Ein Stoß mitten im Board wird berichtigt",
+        "Ein Stoß mitten im Board wird korrigiert",
         "Corregir un tiro a mitad del juego",
     ),
     "correct-after-the-match": (
         "Correction après le match : version 2",
-        "Berichtigung nach dem Match: Version 2",
+        "Korrektur nach dem Match: Version 2",
         "Corrección tras el encuentro: versión 2",
     ),
     "correct-impossible": (
         "Ce qu'une correction rendrait impossible",
-        "Was eine Berichtigung unmöglich machte",
+        "Was eine Korrektur unmöglich machen würde",
         "Lo que una corrección haría imposible",
     ),
     "correct-missed-cover": (
@@ -144,7 +144,7 @@ SCENES = {
         "Lo que vio un sensor queda: UNDO solo borra lo pulsado",
     ),
     "strike-sensor": (
-        "Après le capteur de tir, rien n'est tardif",
+        "Avec un capteur de tir, aucun pion n'est tardif",
         "Nach dem Stoßsensor fällt nichts mehr zu spät",
         "Tras el sensor de tiro nada es tardío",
     ),
@@ -154,9 +154,9 @@ SCENES = {
         "Anular el «Play» tras una apelación",
     ),
     "breach-outside": (
-        "Infraction hors d'un tir",
-        "Verstoß außerhalb eines Stoßes",
-        "Infracción fuera de un tiro",
+        "Faute hors d'un tir",
+        "Foul außerhalb eines Stoßes",
+        "Falta fuera de un tiro",
     ),
     "break-tries": (
         "Personne ne touche un pion à l'ouverture",
@@ -185,23 +185,23 @@ SCENES = {
     ),
     "early-break": (
         "A ouvre avant « Play »",
-        'A stößt vor "Play" an',
+        'A beginnt vor "Play"',
         "A saca antes de «Play»",
     ),
     "exact-clock": (
         "Horloge exacte avec capteur de tir",
-        "Genaue Uhr mit Stoßsensor",
+        "Exakte Uhr mit Stoßsensor",
         "Reloj exacto con sensor de tiro",
     ),
     "forfeit": (
-        "Appel ignoré (4g), plateau déplacé",
-        "Reklamation übergangen (4g), Brett verschoben",
-        "Apelación ignorada (4g), mesa movida",
+        "Appel ignoré (4g), plateau bougé",
+        "Reklamation missachtet (4g), Brett bewegt",
+        "Apelación ignorada (4g), tablero movido",
     ),
     "foul-in-entry": (
-        "Infraction pendant un tir : jugée juste après",
-        "Verstoß während eines Stoßes: gleich danach gewertet",
-        "Infracción durante un tiro: se juzga después",
+        "Faute pendant un tir : jugée juste après",
+        "Foul während eines Stoßes: gleich danach gewertet",
+        "Falta durante un tiro: se juzga después",
     ),
     "hands-in-nets": (
         "Une main dans le filet ne compte pas",
@@ -211,7 +211,7 @@ SCENES = {
     "house-rules": (
         "Règles maison : un autre jeu, un trou acheté",
         "Hausregeln: ein anderes Spiel, ein Loch gekauft",
-        "Reglas de la casa: otro juego, un agujero comprado",
+        "Reglas de la casa: otro juego, un hoyo comprado",
     ),
     "jumped": (
         "Un pion quitte le plateau",
@@ -234,9 +234,9 @@ SCENES = {
         "Protesta y su resultado",
     ),
     "recount": (
-        "L'appareil et la table diffèrent : recompter",
+        "Le boîtier et la table diffèrent : recompter",
         "Gerät und Tisch uneins: neu zählen",
-        "Aparato y mesa no coinciden: recontar",
+        "Equipo y mesa no coinciden: recontar",
     ),
     "refused": (
         "L'impossible est refusé, avec deux issues",
@@ -251,7 +251,7 @@ SCENES = {
     "result": (
         "Résultat du board, saisi",
         "Ergebnis des Boards, eingegeben",
-        "Resultado del juego, introducido",
+        "Resultado del juego, anotado",
     ),
     "sides-later": (
         "Changement de côté remis, puis fait",
@@ -285,7 +285,7 @@ SCENES = {
     ),
     "wrong-piece": (
         "Un pion de la mauvaise couleur est placé",
-        "Ein Stein der falschen Farbe wird gelegt",
+        "Ein Stein der falschen Farbe wird aufgesetzt",
         "Se coloca una ficha del color equivocado",
     ),
     "wrong-turn": (
@@ -294,9 +294,9 @@ SCENES = {
         "Un jugador sigue sin ser su turno",
     ),
     "full-set-up": (
-        'Tout le cérémonial avant "Play"',
+        "Tout le cérémonial avant « Play »",
         'Alle Schritte vor "Play"',
-        'Todos los pasos antes de "Play"',
+        "Todos los pasos antes de «Play»",
     ),
     "set-up-skipped": (
         "Le reste de la préparation est sauté",
@@ -320,9 +320,9 @@ SCENES = {
     ),
     "practice": ("Un joueur seul", "Ein Spieler allein", "Un jugador solo"),
     "take-over": (
-        "Un match commencé sur un autre appareil",
+        "Un match commencé sur un autre boîtier",
         "Ein Match, das an einem anderen Gerät begann",
-        "Un encuentro que empezó en otro aparato",
+        "Un encuentro que empezó en otro equipo",
     ),
     "ninth-board": (
         "Huit boards à égalité : tirage pour le neuvième",
@@ -335,9 +335,9 @@ SCENES = {
         "El resultado como código para un teléfono",
     ),
     "pair-with-a-pc": (
-        "L'appareil apprend les clés de son club",
-        "Das Gerät lernt die Schlüssel seines Vereins",
-        "El aparato aprende las claves de su club",
+        "Le boîtier apprend les clés de son club",
+        "Das Gerät lernt die Schlüssel seines Clubs",
+        "El equipo aprende las claves de su club",
     ),
     "measure-the-pockets": (
         "Les faisceaux apprennent la profondeur des anneaux",
@@ -350,7 +350,7 @@ SCENES = {
         "Se prueban teclas, redes, luz y sonidos",
     ),
     "disqualified": (
-        "Exclusion avec son motif (4.2b), puis annulée",
+        "Disqualification avec son motif (4.2b), puis annulée",
         "Disqualifiziert, mit Grund (4.2b), und zurückgenommen",
         "Descalificado con su motivo (4.2b), y anulado",
     ),
