@@ -10,6 +10,8 @@ from rosace_sim.pictures import map_words
 
 # Texts that say the same without the term; each has its reason.
 WITHOUT = {
+    "TOSS_WINNER": "the title names the toss",
+    "TOSS_SIDE": "the title names the toss",
     "K_GAME1": "the number says it: une, nur 1, 1 sola",
     "SET_REST": "belle, descanso final: the deciding game",
     "CORRECT_Q_BOARD": "where the queen is, in seven letters",

@@ -139,8 +139,8 @@ TEXTS = (
     "Stroke gone. Before it:\n"  # STROKE_GONE
     "Has \x01 struck since?\n"  # STRUCK_Q
     "\x02 breaks first\n"  # BREAKS_FIRST
-    "\x01 won: breaks\n"  # TOSS_WINNER
-    "\x01 won: side\n"  # TOSS_SIDE
+    "\x01 won the toss: breaks\n"  # TOSS_WINNER
+    "\x01 won the toss: side\n"  # TOSS_SIDE
     "BEST 3\n"  # K_BEST3
     "1 GAME\n"  # K_GAME1
     "DOUBLE\n"  # K_DOUBLES

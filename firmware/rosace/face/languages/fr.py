@@ -232,7 +232,7 @@ TEXTS = (
     "Saisir ce qui est tombé\n"  # PRESS_COLOUR
     # block: the set-up form, SHORT_SETUP + SF_CEREMONY
     "Départ court\n"  # SHORT_SETUP
-    "Départ long\n"  # FULL_SETUP
+    "Dép. complet\n"  # FULL_SETUP
     # the set-up form, menu
     "MODE\n"  # K_MODE
     "LONG\n"  # K_FULL
@@ -881,7 +881,7 @@ MORE = (
     # languages
     "Langue : \x01\n"  # SET_LANGUAGE
     # the set-up form, menu
-    "Départ long : \x01\n"  # SET_CEREMONY
+    "Départ complet : \x01\n"  # SET_CEREMONY
     "Mode : \x01\n"  # MODE_ROW
     # self-umpire
     "\x01 : OK = oui\n"  # AGREE_TAP
