@@ -15,16 +15,24 @@ class UnexpectedCell(Exception):
     """A cell holds what this program never put there; SQLite lets a meddler put anything."""
 
 
-class _Integer(sa.TypeDecorator):
-    """A whole number, or nothing."""
+class _Checked(sa.TypeDecorator):
+    """A cell that holds a value of one type, or nothing."""
 
-    impl = sa.BigInteger
     cache_ok = True
+    holds: type
+    named: str
 
     def process_result_value(self, value, dialect):
-        if value is not None and type(value) is not int:
-            raise UnexpectedCell("Where a number must stand there is something else")
+        if value is not None and type(value) is not self.holds:
+            raise UnexpectedCell(f"Where {self.named} must stand there is something else")
         return value
+
+
+class _Integer(_Checked):
+    impl = sa.BigInteger
+    cache_ok = True
+    holds = int
+    named = "a number"
 
 
 class _SmallInteger(_Integer):
@@ -32,16 +40,11 @@ class _SmallInteger(_Integer):
     cache_ok = True
 
 
-class _Text(sa.TypeDecorator):
-    """Text, or nothing."""
-
+class _Text(_Checked):
     impl = sa.String
     cache_ok = True
-
-    def process_result_value(self, value, dialect):
-        if value is not None and type(value) is not str:
-            raise UnexpectedCell("Where text must stand there is something else")
-        return value
+    holds = str
+    named = "text"
 
 
 meta = sa.MetaData()
