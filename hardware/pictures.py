@@ -364,33 +364,48 @@ def lid_inside(bottom):
 
 
 def beam_parts(scene):
-    """Emitters and receivers in their bores: of the two legs one lies above the other."""
-    deep, seat = dimensions.BEAM, dimensions.SEAT
-    for side, y, colour in ((1, 8, EMITTER), (-1, 8, BLACK), (-1, -8, EMITTER), (1, -8, BLACK)):
-        along = (side, 0, 0)
-        scene.add(drum((side * (seat - 3), y, deep), along, 2.5, 6), colour, edges=False)
-        scene.add(pv.Sphere(radius=2.5, center=(side * (seat - 6), y, deep)), colour, edges=False)
-        scene.add(drum((side * (seat + 0.5), y, deep), along, 2.9, 1), colour, edges=False)
-        for leg in (-1.27, 1.27):
-            wire = drum((side * (seat + 4), y, deep + leg), along, 0.3, 6)
-            scene.add(wire, bodies.SILVER, edges=False)
+    """Emitters and receivers in their bores, their legs bent to where the joints find room."""
+    seat, bend = dimensions.SEAT, dimensions.SEAT + 2.6
+    for beam, (y, deep) in dimensions.BEAMS.items():
+        for side in (1, -1):
+            colour = EMITTER if (side > 0) == (beam == "A") else BLACK
+            along = (side, 0, 0)
+            scene.add(drum((side * (seat - 3), y, deep), along, 2.5, 6), colour, edges=False)
+            tip = pv.Sphere(radius=2.5, center=(side * (seat - 6), y, deep))
+            scene.add(tip, colour, edges=False)
+            scene.add(drum((side * (seat + 0.5), y, deep), along, 2.9, 1), colour, edges=False)
+            for leg in (-1.27, 1.27):
+                root = np.array((y, deep + leg) if beam == "A" else (y + leg, deep))
+                end = root - ((3.5, 0) if beam == "A" else (0, 3.5))
+                points = [(side * seat, *root), (side * bend, *root), (side * bend, *end)]
+                for start, stop in zip(points, points[1:], strict=False):
+                    scene.add(
+                        pv.Tube(pointa=start, pointb=stop, radius=0.3), bodies.SILVER, edges=False
+                    )
 
 
 def ring():
     scene = Scene()
     scene.add(printed("ring"), CASE)
-    scene.shoot("ring", (25, -75, 240), (0, 0, 10), zoom=1.2)
+    scene.plotter.enable_parallel_projection()  # the rim would hide letters
+    scene.shoot("ring", (14, -42, 240), (0, 0, 10), zoom=1.2)
     scene = Scene()
     scene.add(printed("ring"), CASE)
     beam_parts(scene)
-    scene.shoot("ring-legs", (200, -70, 90), (20, 0, 12), zoom=1.2)
+    scene.shoot("ring-legs", (200, -30, 70), (20, 0, 22), zoom=1.2)
+    beams_cut()
+
+
+def beams_cut():
+    """Cut open at each beam's own depth: what lies nearer to the floor is taken away."""
     scene = Scene()
-    half = printed("ring").clip_closed_surface(normal=(0, 0, -1), origin=(0, 0, dimensions.BEAM))
-    scene.add(half, CASE)
+    for beam, (y, deep) in dimensions.BEAMS.items():
+        low = printed("ring").clip_closed_surface(normal=(0, 0, -1), origin=(0, 0, deep))
+        beside = (0, 1 if beam == "A" else -1, 0)
+        scene.add(low.clip_closed_surface(normal=beside, origin=(0, -1, 0)), CASE)
+        light = drum((0, y, deep), (1, 0, 0), 0.8, 2 * (dimensions.SEAT - 8.5))
+        scene.add(light, "#d0314b", edges=False)
     beam_parts(scene)
-    for y in (8, -8):
-        tube = dimensions.SEAT - 8.5
-        scene.add(drum((0, y, dimensions.BEAM), (1, 0, 0), 0.8, 2 * tube), "#d0314b", edges=False)
     scene.shoot("ring-beams", (0, -60, 200), (0, 0, 10), up=(0, 1, 0), zoom=1.2)
 
 

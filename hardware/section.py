@@ -54,10 +54,10 @@ def measure(x, z0, z1, text):
 def page():
     """The head of the picture, and its white ground."""
     return [
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 560" font-family="sans-serif" '
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 670" font-family="sans-serif" '
         'font-size="15">',
         "<title>The ring under a corner pocket, cut at right angles to the frame</title>",
-        '<rect width="960" height="560" fill="#ffffff"/>',
+        '<rect width="960" height="670" fill="#ffffff"/>',
     ]
 
 
@@ -118,7 +118,7 @@ def pieces():
         box(-15.9, 15.9, 4, 12.5, 'fill="#f5f0e1" stroke="#222"'),
         words(0, 9, "carromman", "middle"),
         "</g>",
-        line(-d.INSIDE, d.BEAM, d.INSIDE, d.BEAM, light),
+        *(line(-d.INSIDE, depth, d.INSIDE, depth, light) for _y, depth in d.BEAMS.values()),
         line(-20.65, above, 20.65, above, 'stroke="#222" stroke-width="2"'),
     ]
 
@@ -138,7 +138,11 @@ def captions():
         words(right, d.HEIGHT - 6, "the net's cord, tied"),
         words(right, d.HEIGHT - 3.4, "into the groove"),
         *measure(-56, 0, d.HEIGHT, f"{d.HEIGHT:.0f} mm"),
-        words(-24, d.BEAM + 9, f"beams, {d.BEAM:.0f} mm below the table"),
+        *(
+            words(-24, depth + under, said)
+            for beam, (_y, depth) in d.BEAMS.items()
+            for under, said in ((3, f"beam {beam}, {depth:.0f} mm"), (5.6, "below the table"))
+        ),
     ]
 
 

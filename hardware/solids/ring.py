@@ -3,7 +3,8 @@
 Z is 0 where the ring touches the table and grows towards the floor. X runs along the beams, Y
 towards the corner of the carrom board; the frame's inner edges pass the pocket at 45 degrees to
 both. Each side holds one emitter and one receiver, so that no receiver looks into the other
-beam's emitter.
+beam's emitter. Beam B lies lower than beam A, so each block is a step, round A, and a tower,
+round B. Each roof slopes by 45 degrees: it prints without support.
 """
 
 from math import cos, radians, sin
@@ -14,6 +15,7 @@ from build123d import (
     Cone,
     Cylinder,
     Part,
+    Plane,
     Polygon,
     Pos,
     Rot,
@@ -24,6 +26,7 @@ from build123d import (
 from solids.dimensions import (
     APART,
     BEAM,
+    BEAMS,
     BLOCK,
     BORE,
     CORD,
@@ -35,11 +38,18 @@ from solids.dimensions import (
     FRAME,
     GUTTER,
     HALF_BLOCK,
+    HALF_TOWER,
     HEIGHT,
     INSIDE,
+    JOINTS,
+    JOINTS_HIGH,
+    JOINTS_LOW,
+    LOWER,
     OUTSIDE,
+    ROOF,
     SCREW,
     SEAT,
+    STEP,
     STRAP,
     TAIL,
     TIES,
@@ -86,7 +96,7 @@ def ties(height: float) -> list[Part]:
 
 def gutter() -> list[Part]:
     """What is cut out for the wires: they run round the ring between wall and lip."""
-    whole = Cylinder(GUTTER, BLOCK - 2, align=LOW) - Cylinder(OUTSIDE, BLOCK - 2, align=LOW)
+    whole = Cylinder(GUTTER, EAR + 10, align=LOW) - Cylinder(OUTSIDE, EAR + 10, align=LOW)
     return [Pos(0, 0, 2) * whole & (Pos(0, -50, 0) * Box(120, 72, 80, align=LOW))]
 
 
@@ -95,31 +105,47 @@ def lip() -> Part:
     return whole & (Pos(0, -50, 0) * Box(120, 64, 80, align=LOW))
 
 
+def _joints(side: int, near: float, far: float, low: float, high: float) -> Part:
+    """A room at a block's end between two y, open outwards; its roof rises from `high` at 45."""
+    deep = END + 1 - FLOOR
+    corners = ((0, low), (deep, low), (deep, high + deep), (0, high))
+    face = Polygon(*((side * (FLOOR + x), z) for x, z in corners), align=None)
+    return Pos(0, near, 0) * extrude(Plane.XZ * face, far - near, dir=(0, 1, 0))
+
+
 def beams() -> list[Part]:
-    """The bores of one side after the other, and the pockets in which their legs are soldered."""
+    """The bores of one side after the other, and the room in which their legs are soldered.
+
+    That of B begins as low as that of A, so that the wires of A come in beside those of B.
+    """
     cuts = []
+    low, wide = BEAM - JOINTS_LOW, APART + JOINTS
     for side in (1, -1):
-        cuts.append(Pos(side * (FLOOR + END + 1) / 2, 0, BEAM) * Box(END - FLOOR + 1, 24, 9))
-        for y in (APART, -APART):
-            along = Pos(0, y, BEAM) * Rot(0, side * 90, 0)
+        cuts += [
+            _joints(side, -wide, wide, low, BEAM + JOINTS_HIGH),
+            _joints(side, -wide, -APART + JOINTS, low, BEAM + LOWER + JOINTS_HIGH),
+        ]
+        for y, depth in BEAMS.values():
+            along = Pos(0, y, depth) * Rot(0, side * 90, 0)
             cuts.append(along * Cylinder(BORE / 2, END, align=LOW))
             cuts.append(along * Pos(0, 0, SEAT) * Cylinder(FLANGE / 2, 5, align=LOW))
     return cuts
 
 
 def letters() -> list[Part]:
-    """Seen from below the table: which part in which hole, the depth, the upper side."""
+    """Seen from below the table: which part in which hole, its beam's depth, the upper side."""
     middle = (OUTSIDE + CORD + END) / 2
-    return [
-        _words("EA", middle, APART + 1, BLOCK, 5),
-        _words("RB", middle, -APART - 1, BLOCK, 5),
-        _words(f"{BEAM:.0f}", middle, 0, BLOCK, 4),
-        _words("RA", -middle, APART + 1, BLOCK, 5),
-        _words("EB", -middle, -APART - 1, BLOCK, 5),
-        _words("mm", -middle, 0, BLOCK, 4),
-        _words("TABLE", 36.5, 0, 0, 3.5, below=True),
-        _words("TABLE", -36.5, 0, 0, 3.5, below=True),
+    cuts = [
+        _words("TABLE", side * 36.5, 0, 0, 3.5, below=True)  # the side that lies on the table
+        for side in (1, -1)
     ]
+    for x, parts in ((middle, "ER"), (-middle, "RE")):
+        for part, (beam, (y, depth)) in zip(parts, BEAMS.items(), strict=True):
+            cuts += [
+                _words(part + beam, x, y + 2.9, depth + ROOF, 5),
+                _words(f"{depth:.0f}", x, y - 2.9, depth + ROOF, 5),
+            ]
+    return cuts
 
 
 def ring(lettered: bool = True) -> Part:
@@ -128,7 +154,8 @@ def ring(lettered: bool = True) -> Part:
         # the groove of the net's cord: its upper side slopes, so that it prints without support
         Pos(0, 0, HEIGHT - 5.5) * Cone(OUTSIDE, OUTSIDE + CORD, CORD, align=LOW),
         Pos(0, 0, HEIGHT - 2.5) * Cylinder(OUTSIDE + CORD, 2.5, align=LOW),
-        Box(2 * END, 2 * HALF_BLOCK, BLOCK, align=LOW),
+        Box(2 * END, 2 * HALF_BLOCK, STEP, align=LOW),
+        Pos(0, -APART, 0) * Box(2 * END, 2 * HALF_TOWER, BLOCK, align=LOW),
     ]
     body = body - gutter() + lip()
     body -= [Pos(0, 0, -1) * Cylinder(INSIDE, HEIGHT + 2, align=LOW), *beams()]
