@@ -188,7 +188,7 @@ LOOSE = (
             note="cut in the middle: two nets each; copper strands, not foil round a thread",
         ),
     ),
-    (4, "rings", Kind("printed ring, 35 g", 0.80, "ring.stl", "3D printing service, PETG black")),
+    (4, "rings", Kind("printed ring, 50 g", 1.14, "ring.stl", "3D printing service, PETG black")),
     (
         12,
         "rings",
