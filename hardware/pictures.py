@@ -8,7 +8,7 @@ KICAD_FOLDER holds the layers that main_board/outputs.py has plotted. PNG, into 
 import io
 import re
 import sys
-from math import cos, radians, sin
+from math import copysign, cos, radians, sin
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -34,7 +34,7 @@ CAPS = {
     "FOUL": "#e67e22", "UNDO": "#f1c40f", "MENU": "#2980b9", "OK": "#27ae60",
 }  # fmt: skip
 
-BLACK, EMITTER = bodies.BLACK, "#6a3fb5"
+BLACK, EMITTER, LIGHT = bodies.BLACK, "#6a3fb5", "#d0314b"
 WIRES = ("#3a3a3a", "#c0392b", "#e0b000", "#2471a3")  # any colours: GND VCC SCL SDA
 
 PAGE = re.compile(r'width="([\d.]+)(cm|mm)"')
@@ -363,50 +363,152 @@ def lid_inside(bottom):
         scene.shoot(name, (150, -130, -190), (50, 49, 10), up=(0, 0, -1), zoom=1.0)
 
 
+def at_block(part, outwards, tailwards, deep):
+    """A place at the block of this part, measured from the axis along its beam and across it."""
+    angle = radians(dimensions.PARTS[part][0])
+    left = -tailwards if cos(angle) > 0 else tailwards
+    return np.array(
+        (
+            outwards * cos(angle) - left * sin(angle),
+            outwards * sin(angle) + left * cos(angle),
+            deep,
+        )
+    )
+
+
+# Where a leg is bent, how far it stands beside the middle, what stays of it beyond the bend.
+BEND, LEG, SHORT = dimensions.SEAT + 2.6, 1.27, 3.5
+
+
 def beam_parts(scene):
     """Emitters and receivers in their bores, their legs bent to where the joints find room."""
-    seat, bend = dimensions.SEAT, dimensions.SEAT + 2.6
-    for beam, (y, deep) in dimensions.BEAMS.items():
-        for side in (1, -1):
-            colour = EMITTER if (side > 0) == (beam == "A") else BLACK
-            along = (side, 0, 0)
-            scene.add(drum((side * (seat - 3), y, deep), along, 2.5, 6), colour, edges=False)
-            tip = pv.Sphere(radius=2.5, center=(side * (seat - 6), y, deep))
-            scene.add(tip, colour, edges=False)
-            scene.add(drum((side * (seat + 0.5), y, deep), along, 2.9, 1), colour, edges=False)
-            for leg in (-1.27, 1.27):
-                root = np.array((y, deep + leg) if beam == "A" else (y + leg, deep))
-                end = root - ((3.5, 0) if beam == "A" else (0, 3.5))
-                points = [(side * seat, *root), (side * bend, *root), (side * bend, *end)]
-                for start, stop in zip(points, points[1:], strict=False):
-                    scene.add(
-                        pv.Tube(pointa=start, pointb=stop, radius=0.3), bodies.SILVER, edges=False
-                    )
+    for part, (_angle, deep) in dimensions.PARTS.items():
+        colour = EMITTER if part[0] == "E" else BLACK
+        along = tuple(at_block(part, 1, 0, 0))
+        for outwards, radius, long in ((-3, 2.5, 6), (0.5, 2.9, 1)):
+            middle = at_block(part, dimensions.SEAT + outwards, 0, deep)
+            scene.add(drum(middle, along, radius, long), colour, edges=False)
+        tip = at_block(part, dimensions.SEAT - 6, 0, deep)
+        scene.add(pv.Sphere(radius=2.5, center=tip), colour, edges=False)
+        for leg in (-LEG, LEG):
+            ends = ((dimensions.SEAT, deep), (BEND, deep), (BEND, deep - SHORT))
+            points = [at_block(part, outwards, leg, z) for outwards, z in ends]
+            for start, stop in zip(points, points[1:], strict=False):
+                steel = pv.Tube(pointa=start, pointb=stop, radius=0.3)
+                scene.add(steel, bodies.SILVER, edges=False)
+
+
+def names(scene):
+    """EA, RA, EB, RB outside their blocks."""
+    places = [at_block(part, dimensions.END + 7, 0, 20) for part in dimensions.PARTS]
+    scene.plotter.add_point_labels(
+        np.array(places),
+        list(dimensions.PARTS),
+        font_size=30,
+        text_color=BLACK,
+        shape=None,
+        show_points=False,
+        always_visible=True,
+        justification_horizontal="center",
+        justification_vertical="center",
+    )
+
+
+# By wire: its colour in net.svg, the part, the leg (1: nearer to the tail), where in the gutter.
+NET_WIRES = (
+    ("#f4f4f0", "RA", -1, 0.8, 3.0),
+    ("#1d1f21", "RA", 1, 2.0, 3.0),
+    ("#d0312d", "EA", 1, 3.2, 3.0),
+    ("#2e8b45", "EB", 1, 3.2, 3.0),
+    ("#e3c21b", "RB", 1, 2.0, 3.0),
+    ("#2c5fc4", "RB", -1, 0.8, 3.0),
+)
+OWN_WIRE = "#e07b28"
+
+
+def to_leg(part, leg, lane, deep):
+    """From the gutter along a block to a leg: where a wire goes."""
+    beside = dimensions.HALF_BLOCK + lane
+    room = dimensions.END - 1.5
+    end = dimensions.PARTS[part][1] - SHORT
+    places = ((dimensions.OUTSIDE + 3, beside, deep), (room - 2.5, beside, deep))
+    up = (
+        (room - 0.3, leg * LEG + 1.2, deep + 1.2),
+        (room, leg * LEG, deep + 4),
+        (BEND, leg * LEG, end),
+    )
+    return [at_block(part, *place) for place in places + up]
+
+
+def round_gutter(start, stop, lane, deep):
+    way = np.radians(np.linspace(start, stop, 30))
+    radius = dimensions.OUTSIDE + lane
+    return [np.array((radius * cos(a), radius * sin(a), deep)) for a in way]
+
+
+def beside(part):
+    """The direction in which a wire leaves the gutter for this part; that of the tail is -90 for
+    the parts on the right, 270 for those on the left."""
+    angle = dimensions.PARTS[part][0]
+    return {45: 29, 315: -61, 135: 151, 225: 241}[angle]
+
+
+def wires(scene):
+    """The six wires of the cable from the tail, and the seventh from emitter to emitter."""
+    tail = -dimensions.TAIL
+    for at, (colour, part, leg, lane, deep) in enumerate(NET_WIRES):
+        x = (2.5 - at) * 1.1  # contact 1 goes to the right
+        right = dimensions.PARTS[part][0] in (45, 315)
+        start = -90 + 12 if right else 270 - 12
+        points = [
+            np.array((x, tail - 12, 6.0)),
+            np.array((x, tail + 2, 6.0)),
+            np.array((x, tail + 9, 6.4)),
+            np.array((x * 1.3, -dimensions.GUTTER - 1, 5.6)),
+            *round_gutter(start, beside(part), lane, deep),
+            *to_leg(part, leg, lane, deep),
+        ]
+        scene.add(pv.Spline(np.array(points), 400).tube(radius=0.5), colour, edges=False)
+    link = [
+        *reversed(to_leg("EA", -1, 1.2, 3.0)),
+        *round_gutter(beside("EA"), 360 + beside("EB"), 1.2, 3.0),
+        *to_leg("EB", -1, 1.2, 3.0),
+    ]
+    scene.add(pv.Spline(np.array(link), 400).tube(radius=0.5), OWN_WIRE, edges=False)
 
 
 def ring():
     scene = Scene()
     scene.add(printed("ring"), CASE)
     scene.plotter.enable_parallel_projection()  # the rim would hide letters
-    scene.shoot("ring", (14, -42, 240), (0, 0, 10), zoom=1.2)
+    scene.shoot("ring", (0, -18, 240), (0, 0, 10), up=(0, 1, 0), zoom=1.2)
     scene = Scene()
     scene.add(printed("ring"), CASE)
     beam_parts(scene)
-    scene.shoot("ring-legs", (200, -30, 70), (20, 0, 22), zoom=1.2)
-    beams_cut()
+    scene.shoot("ring-legs", (30, -230, 70), (0, 0, 22), zoom=1.2)
+    for name, wired in (("ring-beams", False), ("ring-wires", True)):
+        scene = Scene()
+        beams_cut(scene)
+        if wired:
+            wires(scene)
+        scene.shoot(name, (0, -40, 210), (0, 0, 10), up=(0, 1, 0), zoom=1.2)
 
 
-def beams_cut():
+def beams_cut(scene):
     """Cut open at each beam's own depth: what lies nearer to the floor is taken away."""
-    scene = Scene()
-    for beam, (y, deep) in dimensions.BEAMS.items():
+    for part, (angle, deep) in dimensions.PARTS.items():
         low = printed("ring").clip_closed_surface(normal=(0, 0, -1), origin=(0, 0, deep))
-        beside = (0, 1 if beam == "A" else -1, 0)
-        scene.add(low.clip_closed_surface(normal=beside, origin=(0, -1, 0)), CASE)
-        light = drum((0, y, deep), (1, 0, 0), 0.8, 2 * (dimensions.SEAT - 8.5))
-        scene.add(light, "#d0314b", edges=False)
+        for turn in (-45, 45):  # a quarter of the ring, with its block in the middle
+            side = radians(angle - turn)
+            inner = (copysign(1, turn) * sin(side), -copysign(1, turn) * cos(side), 0)
+            low = low.clip_closed_surface(normal=inner, origin=(0, 0, 0))
+        scene.add(low, CASE)
+        light = at_block(part, 1, 0, 0)
+        if part[0] == "E":
+            beam = drum((0, 0, deep), tuple(light), 0.8, 2 * (dimensions.SEAT - 8.5))
+            scene.add(beam, LIGHT, edges=False)
     beam_parts(scene)
-    scene.shoot("ring-beams", (0, -60, 200), (0, 0, 10), up=(0, 1, 0), zoom=1.2)
+    names(scene)
 
 
 def main():

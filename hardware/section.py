@@ -1,16 +1,18 @@
 """Draws the ring under a corner pocket, cut, from the printed part: pictures/ring-section.svg.
 
-The cut runs through the middle of the pocket, at right angles to one side of the carrom board's
-frame.
+The cut is bent in the axis of the pocket: on the right it stands at right angles to one side of
+the carrom board's frame and runs along beam A, through receiver RA; on the left, through a screw.
 """
 
 import sys
+from math import radians
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "tests")]
 
 import trimesh  # noqa: E402
+from shapely import box as area  # noqa: E402
 from shapely import get_parts  # noqa: E402
 
 from hardware.solid import mesh, slice_at  # noqa: E402
@@ -19,6 +21,7 @@ from solids import dimensions as d  # noqa: E402
 SCALE, LEFT, TOP = 7.0, 420, 270  # dots a millimetre; where the pocket's middle meets the table
 PLYWOOD, THICKEST = 8, 18
 POCKET = d.POCKET / 2
+LEG = 'stroke="#c4c8cc" stroke-width="3"'
 FRAME_WIDE, FRAME_HIGH = 45, 22  # drawn: the laws have 63.5 to 76 wide, 19 to 25.4 high
 
 
@@ -56,7 +59,7 @@ def page():
     return [
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 670" font-family="sans-serif" '
         'font-size="15">',
-        "<title>The ring under a corner pocket, cut at right angles to the frame</title>",
+        "<title>The ring under a corner pocket, cut: left a screw, right receiver RA</title>",
         '<rect width="960" height="670" fill="#ffffff"/>',
     ]
 
@@ -76,17 +79,38 @@ def table():
 
 
 def ring():
-    """The printed part itself, cut."""
-    turned = mesh("ring").copy()
-    turned.apply_transform(trimesh.transformations.rotation_matrix(-0.785398, (0, 0, 1)))
-    cut = slice_at(turned, (0, 0.01, 0), (0, 1, 0))
+    """The printed part itself, cut: right along beam A, left through the screw beside EA."""
     grey = 'fill="#7d8b99" stroke="#222"'
-    return [shape(list(solid.exterior.coords), grey) for solid in get_parts(cut)]
+    drawn = []
+    halves = ((1, d.PARTS["RA"][0]), (-1, 180 + d.EARS[1][1]))  # the side, and what lies along X
+    for side, angle in halves:
+        turned = mesh("ring").copy()
+        turn = trimesh.transformations.rotation_matrix(-radians(angle), (0, 0, 1))
+        turned.apply_transform(turn)
+        half = area(0, -1, side * 60, d.HEIGHT + 1)
+        cut = slice_at(turned, (0, 0.01, 0), (0, 1, 0)).intersection(half)
+        drawn += [shape(list(solid.exterior.coords), grey) for solid in get_parts(cut)]
+    return drawn
+
+
+def receiver():
+    """RA in its bore, one leg bent towards the table."""
+    depth, black = d.PARTS["RA"][1], 'fill="#26282b"'
+    tip = d.SEAT - 8.6
+    return [
+        box(tip + 2.5, d.SEAT, depth - 2.5, depth + 2.5, black),
+        '<circle cx="{}" cy="{}" r="{}" {}/>'.format(
+            *place(tip + 2.5, depth).split(","), 2.5 * SCALE, black
+        ),
+        box(d.SEAT, d.SEAT + 1, depth - 2.9, depth + 2.9, black),
+        line(d.SEAT + 1, depth, d.SEAT + 2.6, depth, LEG),
+        line(d.SEAT + 2.6, depth, d.SEAT + 2.6, depth - 3.5, LEG),
+    ]
 
 
 def screw():
     """A wood screw of 12 mm in the ear, its point upwards."""
-    radius = d.EARS[0][0]
+    radius = d.EARS[1][0]
     steel = 'fill="#c4c8cc" stroke="#222"'
     return [
         box(-radius - 1.6, -radius + 1.6, d.EAR - 12, d.EAR, steel),
@@ -118,21 +142,23 @@ def pieces():
         box(-15.9, 15.9, 4, 12.5, 'fill="#f5f0e1" stroke="#222"'),
         words(0, 9, "carromman", "middle"),
         "</g>",
-        *(line(-d.INSIDE, depth, d.INSIDE, depth, light) for _y, depth in d.BEAMS.values()),
+        line(-d.INSIDE, d.BEAM, d.SEAT - 9, d.BEAM, light),
+        line(-d.INSIDE, d.BEAM + d.LOWER, d.INSIDE, d.BEAM + d.LOWER, light),
         line(-20.65, above, 20.65, above, 'stroke="#222" stroke-width="2"'),
     ]
 
 
 def captions():
     """What is said beside it."""
-    right = POCKET + 13
+    right, beside = POCKET + 13, d.END + 1.5
     return [
         words(0, -PLYWOOD - 4.2, "striker 41.3 mm", "middle"),
         words(0, -PLYWOOD - 8, f"pocket {d.POCKET} mm, ring {2 * d.INSIDE} mm", "middle"),
         words(-57, -PLYWOOD - 3, f"plywood {PLYWOOD} to {THICKEST} mm"),
         words(POCKET + 4, -PLYWOOD - 12, "frame"),
-        words(right, max(d.SPACERS) + 2.8, "hangs lower? Then a spacer"),
-        words(right, max(d.SPACERS) + 5.4, "between plywood and ring"),
+        words(beside, max(d.SPACERS) + 2.8, "hangs lower? Then a spacer"),
+        words(beside, max(d.SPACERS) + 5.4, "between plywood and ring"),
+        words(beside, d.BEAM + d.ROOF - 2, "receiver RA in its block"),
         words(-53, d.EAR + 6.6, "screw 3.5 x 12"),
         words(-53, d.EAR + 9.2, "7 mm deep"),
         words(right, d.HEIGHT - 6, "the net's cord, tied"),
@@ -140,14 +166,15 @@ def captions():
         *measure(-56, 0, d.HEIGHT, f"{d.HEIGHT:.0f} mm"),
         *(
             words(-24, depth + under, said)
-            for beam, (_y, depth) in d.BEAMS.items()
+            for beam, (_angle, depth) in d.BEAMS.items()
             for under, said in ((3, f"beam {beam}, {depth:.0f} mm"), (5.6, "below the table"))
         ),
     ]
 
 
 def draw():
-    parts = (page(), table(), ring(), screw(), net(), pieces(), captions(), ["</svg>", ""])
+    built = ring(), receiver(), screw(), net()
+    parts = (page(), table(), *built, pieces(), captions(), ["</svg>", ""])
     return "\n".join(stroke for part in parts for stroke in part)
 
 

@@ -1,16 +1,17 @@
 """The ring that carries the two beams of one net, and the spacers that bring it lower.
 
-Z is 0 where the ring touches the table and grows towards the floor. X runs along the beams, Y
-towards the corner of the carrom board; the frame's inner edges pass the pocket at 45 degrees to
-both. Each side holds one emitter and one receiver, so that no receiver looks into the other
-beam's emitter. Beam B lies lower than beam A, so each block is a step, round A, and a tower,
-round B. Each roof slopes by 45 degrees: it prints without support.
+Z is 0 where the ring touches the table and grows towards the floor. Y runs towards the corner of
+the carrom board, which is the way of the pieces; the frame's inner edges pass the pocket at 45
+degrees to X and Y. The beams cross in the axis, one along each edge of the frame, and beam B lies
+lower than beam A: so neither receiver sees the other beam's emitter. Each roof slopes by 45
+degrees: it prints without support.
 """
 
-from math import cos, radians, sin
+from math import copysign, cos, radians, sin
 
 from build123d import (
     Align,
+    Axis,
     Box,
     Cone,
     Cylinder,
@@ -21,14 +22,13 @@ from build123d import (
     Rot,
     Text,
     extrude,
+    revolve,
 )
 
 from solids.dimensions import (
-    APART,
-    BEAM,
-    BEAMS,
-    BLOCK,
+    BED,
     BORE,
+    CHANNEL,
     CORD,
     EAR,
     EARS,
@@ -38,42 +38,53 @@ from solids.dimensions import (
     FRAME,
     GUTTER,
     HALF_BLOCK,
-    HALF_TOWER,
     HEIGHT,
     INSIDE,
-    JOINTS,
     JOINTS_HIGH,
-    JOINTS_LOW,
-    LOWER,
+    JOINTS_WALL,
+    LIP,
+    LIP_HIGH,
+    MOUTH,
     OUTSIDE,
+    PARTS,
     ROOF,
     SCREW,
     SEAT,
-    STEP,
     STRAP,
     TAIL,
     TIES,
+    TUNNEL,
 )
 from solids.shapes import FONT
 
 LOW = (Align.CENTER, Align.CENTER, Align.MIN)
+WIDE = 100.0  # more than any part
 
 
-def _words(text: str, x: float, y: float, z: float, high: float, below: bool = False) -> Part:
-    """Letters 0.6 mm deep into a face; `below` is the face that lies on the table."""
+def _words(text: str, high: float, below: bool = False) -> Part:
+    """Letters 0.6 mm deep into a face at z = 0; `below` is a face that lies on the table."""
     face = Text(text, high, font_path=FONT)
     if below:
-        return Pos(x, y, z + 0.6) * Rot(180, 0, 0) * extrude(face, 0.7)
-    return Pos(x, y, z - 0.6) * extrude(face, 0.7)
+        return Pos(0, 0, 0.6) * Rot(180, 0, 0) * extrude(face, 0.7)
+    return Pos(0, 0, -0.6) * extrude(face, 0.7)
 
 
 def _at(radius: float, angle: float) -> tuple[float, float]:
     return radius * cos(radians(angle)), radius * sin(radians(angle))
 
 
+def _bar(x0: float, x1: float, y0: float, y1: float, z0: float, z1: float) -> Part:
+    return Pos(x0, y0, z0) * Box(x1 - x0, y1 - y0, z1 - z0, align=Align.MIN)
+
+
+def tailwards(angle: float) -> float:
+    """1 if the tail lies on the left of a block in this direction, seen from the axis, else -1."""
+    return copysign(1, -cos(radians(angle)))
+
+
 def plate(thick: float) -> list[Part]:
     """Ears and tail: ring and spacers share them."""
-    solids = [Cylinder(GUTTER + 1.6, thick, align=LOW)]
+    solids = [Cylinder(GUTTER + LIP, thick, align=LOW)]
     for radius, angle in EARS:
         x, y = _at(radius, angle)
         solids.append(Pos(x, y, 0) * Cylinder(6, thick, align=LOW))
@@ -94,41 +105,88 @@ def ties(height: float) -> list[Part]:
     ]
 
 
+def _wired(solid: Part, height: float) -> Part:
+    """What of it lies between the receivers' blocks, on the tail's side of them."""
+    corners = ((0, 0), (-WIDE, WIDE), (-WIDE, -WIDE), (WIDE, -WIDE), (WIDE, WIDE))
+    return solid & extrude(Polygon(*corners, align=None), height)
+
+
+def _branch(angle: float, u0: float, wide: float, z0: float, z1: float) -> Part:
+    """A bar beside a block, on the tail's side of it, from radius `u0` to the block's end."""
+    y0, y1 = sorted(tailwards(angle) * y for y in (HALF_BLOCK, HALF_BLOCK + wide))
+    return Rot(0, 0, angle) * _bar(u0, END, y0, y1, z0, z1)
+
+
+def lip() -> list[Part]:
+    """Round the ring, and a branch along each block, with the bed of the wires below it."""
+    whole = Cylinder(GUTTER + LIP, LIP_HIGH, align=LOW) - Cylinder(GUTTER, LIP_HIGH, align=LOW)
+    walls = [
+        _branch(angle, OUTSIDE, CHANNEL + LIP, 0, LIP_HIGH) for angle, _depth in PARTS.values()
+    ]
+    return [_wired(whole, LIP_HIGH), *walls]
+
+
 def gutter() -> list[Part]:
-    """What is cut out for the wires: they run round the ring between wall and lip."""
-    whole = Cylinder(GUTTER, EAR + 10, align=LOW) - Cylinder(OUTSIDE, EAR + 10, align=LOW)
-    return [Pos(0, 0, 2) * whole & (Pos(0, -50, 0) * Box(120, 72, 80, align=LOW))]
+    """What is cut out for the wires: round the ring, beside each block, and where they come in."""
+    high = LIP_HIGH + 1
+    whole = Cylinder(GUTTER, high, align=LOW) - Cylinder(OUTSIDE, high, align=LOW)
+    branches = [
+        _branch(angle, OUTSIDE + 1, CHANNEL, BED, high) for angle, _depth in PARTS.values()
+    ]
+    mouth = _bar(-MOUTH / 2, MOUTH / 2, -GUTTER - LIP - 1, 1 - GUTTER, EAR, high)
+    return [Pos(0, 0, BED) * _wired(whole, high), *branches, mouth]
 
 
-def lip() -> Part:
-    whole = Cylinder(GUTTER + 1.6, EAR + 4, align=LOW) - Cylinder(GUTTER, EAR + 4, align=LOW)
-    return whole & (Pos(0, -50, 0) * Box(120, 64, 80, align=LOW))
+def blocks() -> list[Part]:
+    return [
+        Rot(0, 0, angle) * _bar(OUTSIDE - 1, END, -HALF_BLOCK, HALF_BLOCK, 0, depth + ROOF)
+        for angle, depth in PARTS.values()
+    ]
 
 
-def _joints(side: int, near: float, far: float, low: float, high: float) -> Part:
-    """A room at a block's end between two y, open outwards; its roof rises from `high` at 45."""
+def tunnels() -> list[Part]:
+    """The wires of the receivers pass the emitters' blocks: a ridge of 45 degrees over them."""
+    side, ridge = TUNNEL
+    middle = (OUTSIDE + GUTTER) / 2
+    corners = (
+        (OUTSIDE, BED),
+        (GUTTER, BED),
+        (GUTTER, BED + side),
+        (middle, BED + ridge),
+        (OUTSIDE, BED + side),
+    )
+    whole = revolve(Plane.XZ * Polygon(*corners, align=None), Axis.Z)
+    return [
+        whole & Rot(0, 0, angle) * _bar(INSIDE, END, -HALF_BLOCK - 1, HALF_BLOCK + 1, 0, 20)
+        for part, (angle, _depth) in PARTS.items()
+        if part[0] == "E"
+    ]
+
+
+def _joints(angle: float, depth: float) -> Part:
+    """The room at a block's end in which the legs are soldered, open outwards and to the tail."""
     deep = END + 1 - FLOOR
-    corners = ((0, low), (deep, low), (deep, high + deep), (0, high))
-    face = Polygon(*((side * (FLOOR + x), z) for x, z in corners), align=None)
-    return Pos(0, near, 0) * extrude(Plane.XZ * face, far - near, dir=(0, 1, 0))
+    corners = (
+        (0, BED),
+        (deep, BED),
+        (deep, depth + JOINTS_HIGH + deep),
+        (0, depth + JOINTS_HIGH),
+    )
+    face = Plane.XZ * Pos(FLOOR, 0) * Polygon(*corners, align=None)
+    y0, y1 = sorted(tailwards(angle) * y for y in (JOINTS_WALL - HALF_BLOCK, HALF_BLOCK + 1))
+    return Rot(0, 0, angle) * Pos(0, y0, 0) * extrude(face, y1 - y0, dir=(0, 1, 0))
 
 
 def beams() -> list[Part]:
-    """The bores of one side after the other, and the room in which their legs are soldered.
-
-    That of B begins as low as that of A, so that the wires of A come in beside those of B.
-    """
+    """The bores, and the room behind them. The wires come in at the bottom of that room."""
     cuts = []
-    low, wide = BEAM - JOINTS_LOW, APART + JOINTS
-    for side in (1, -1):
+    for angle, depth in PARTS.values():
+        along = Pos(0, 0, depth) * Rot(0, 0, angle) * Rot(0, 90, 0)
         cuts += [
-            _joints(side, -wide, wide, low, BEAM + JOINTS_HIGH),
-            _joints(side, -wide, -APART + JOINTS, low, BEAM + LOWER + JOINTS_HIGH),
+            _joints(angle, depth),
+            along * Cylinder(BORE / 2, END, align=LOW),
+            along * Pos(0, 0, SEAT) * Cylinder(FLANGE / 2, 5, align=LOW),
         ]
-        for y, depth in BEAMS.values():
-            along = Pos(0, y, depth) * Rot(0, side * 90, 0)
-            cuts.append(along * Cylinder(BORE / 2, END, align=LOW))
-            cuts.append(along * Pos(0, 0, SEAT) * Cylinder(FLANGE / 2, 5, align=LOW))
     return cuts
 
 
@@ -136,15 +194,16 @@ def letters() -> list[Part]:
     """Seen from below the table: which part in which hole, its beam's depth, the upper side."""
     middle = (OUTSIDE + CORD + END) / 2
     cuts = [
-        _words("TABLE", side * 36.5, 0, 0, 3.5, below=True)  # the side that lies on the table
-        for side in (1, -1)
+        Pos(0, y, 0) * _words("TABLE", 3.5, below=True)  # the side that lies on the table
+        for y in (31.6, -33.8)
     ]
-    for x, parts in ((middle, "ER"), (-middle, "RE")):
-        for part, (beam, (y, depth)) in zip(parts, BEAMS.items(), strict=True):
-            cuts += [
-                _words(part + beam, x, y + 2.9, depth + ROOF, 5),
-                _words(f"{depth:.0f}", x, y - 2.9, depth + ROOF, 5),
-            ]
+    for part, (angle, depth) in PARTS.items():
+        # they stand with their feet to the tail
+        outwards = 1 if sin(radians(angle)) > 0 else -1
+        turn = angle - 90 * outwards
+        for text, line in ((part, 2.9), (f"{depth:.0f}", -2.9)):
+            x, y = _at(middle + outwards * line, angle)
+            cuts.append(Pos(x, y, depth + ROOF) * Rot(0, 0, turn) * _words(text, 5))
     return cuts
 
 
@@ -154,11 +213,10 @@ def ring(lettered: bool = True) -> Part:
         # the groove of the net's cord: its upper side slopes, so that it prints without support
         Pos(0, 0, HEIGHT - 5.5) * Cone(OUTSIDE, OUTSIDE + CORD, CORD, align=LOW),
         Pos(0, 0, HEIGHT - 2.5) * Cylinder(OUTSIDE + CORD, 2.5, align=LOW),
-        Box(2 * END, 2 * HALF_BLOCK, STEP, align=LOW),
-        Pos(0, -APART, 0) * Box(2 * END, 2 * HALF_TOWER, BLOCK, align=LOW),
+        *lip(),
     ]
-    body = body - gutter() + lip()
-    body -= [Pos(0, 0, -1) * Cylinder(INSIDE, HEIGHT + 2, align=LOW), *beams()]
+    body = body - gutter() + blocks()
+    body -= [Pos(0, 0, -1) * Cylinder(INSIDE, HEIGHT + 2, align=LOW), *tunnels(), *beams()]
     cuts = [*screw_holes(EAR), *ties(EAR), *(letters() if lettered else ())]
     # a tie's strap lies in the side that is screwed against the table
     cuts += [Pos(0, -TAIL + y, 0) * Box(13, 3.2, 2 * STRAP) for y in TIES]
@@ -167,16 +225,16 @@ def ring(lettered: bool = True) -> Part:
 
 def spacer(thick: float, lettered: bool = True) -> Part:
     """Between table and ring, where the frame hangs lower; it keeps clear of the frame."""
-    edge, wide = FRAME - 1, 100.0
+    edge = FRAME - 1
     corner = Polygon(
         (0, edge),
-        (wide, edge - wide),
-        (wide, wide),
-        (-wide, wide),
-        (-wide, edge - wide),
+        (WIDE, edge - WIDE),
+        (WIDE, WIDE),
+        (-WIDE, WIDE),
+        (-WIDE, edge - WIDE),
         align=None,
     )
-    body = Box(2 * (OUTSIDE + 3), 2 * HALF_BLOCK, thick, align=LOW) + plate(thick)
+    body = Cylinder(GUTTER + LIP, thick, align=LOW) + plate(thick)
     body -= [
         Pos(0, 0, -1) * Cylinder(INSIDE, thick + 2, align=LOW),
         Pos(0, 0, -1) * extrude(corner, thick + 2),
@@ -184,4 +242,5 @@ def spacer(thick: float, lettered: bool = True) -> Part:
         *screw_holes(thick),
         *ties(thick),
     ]
-    return body - _words(f"{thick:.0f}", 0, -TAIL + 14, thick, 5) if lettered else body
+    words = Pos(0, -TAIL + 14, thick) * _words(f"{thick:.0f}", 5)
+    return body - words if lettered else body
