@@ -393,3 +393,29 @@ def test_a_recount_names_the_side_that_has_the_queen(side, name):
     bench.press("OK", own, "OK", "MENU", "OK")
     assert says(bench, f"Queen {name}") and not says(bench, f"Queen {name}2")
     assert not says(bench, f"Queen {name}?")
+
+
+def test_a_recount_says_in_words_whose_right_the_queen_is():
+    bench = playing()
+    bench.press("WHITE", "OK", "MENU", "OK", "MENU")
+    assert says(bench, "due 0") and says(bench, "Queen may") and says(bench, "Queen no")
+    bench.press("QUEEN")  # the key says the same word
+    assert says(bench, "MAY")
+
+
+def test_each_answer_to_a_protest_has_a_row_of_its_own():
+    bench = broken()
+    choose(bench, row(K_PROTEST)).press("WHITE", "OK")
+    bench.press("MENU", "OK").settle()
+    shown = lines(bytes(bench.display.buffer))
+    assert "Let the result stand?" in shown and "NO: replay the match" in shown
+
+
+def test_a_player_who_asks_for_time_finds_it_in_menu_and_among_the_held_keys():
+    bench = broken()
+    bench.press("MENU", "STRIKER")
+    assert says(bench, "Stop clocks: appeal")
+    bench.press("WHITE", "OK", "OK")
+    assert bench.mode == "appeal" and says(bench, "All clocks")
+    bench.press("OK", "MENU", "WHITE", "OK")
+    assert bench.mode == "keys" and says(bench, "STOP")

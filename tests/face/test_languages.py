@@ -128,7 +128,7 @@ def test_labels_titles_and_letters_fit_their_places(language):
     assert not screens.foreign_letters()
     assert not screens.long_menu_rows()
     for number, most in (
-        (T.UNSAVED, 7),  # between the columns of the main screen
+        (T.UNSAVED, 11),  # between the columns of the main screen
         (T.BOARD_SHORT, 2),
         (T.DUE_N, 4),
         (T.EARLY_LINE, 25),  # in the top line, above an entry

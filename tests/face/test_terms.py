@@ -4,8 +4,10 @@ import re
 
 import pytest
 
-from face.ids import text_ids
+from face.ids import every_id, text_ids
 from rosace.face import translate
+from rosace.rules import rows
+from rosace.rules.piles import systems as piles
 from rosace_sim.pictures import map_words
 
 # Texts that say the same without the term; each has its reason.
@@ -20,6 +22,15 @@ WITHOUT = {
     "K_UMPIRE": "URTEIL: six letters",
     "MATCH_TO": "gana: the winner's name follows",
     "CORRECT_OVER": "gana: the winner's name follows",
+    f"ROWS+{rows.N4}": "pas confirmée: of her alone",
+    f"ROWS+{rows.N4_OTHER}": "the same",
+    f"ROWS+{rows.N6}": "pion rendu, la ficha vuelve: what covered her",
+    f"ROWS+{rows.N9}": "reine et son pion, reina y su ficha: the same",
+    f"ROWS+{rows.E10}": "letzter eigener: 18 letters a row",
+    f"ROWS+{rows.S1_AWAIT}": "palet, pas conf.: the same",
+    f"ROWS+{rows.S7}": "reina, ficha, str.: the same",
+    f"PILE_ROWS+{piles.N_NOT_COVERED - piles.N_NOTHING}": "pas confirmée: of her alone",
+    f"PILE_ROWS+{piles.N_WITH_COVER - piles.N_NOTHING}": "reine et pion: what covered her",
 }
 KEYS = re.compile(r"\b(WHITE|BLACK|QUEEN|STRIKER|FOUL|UNDO|MENU|OK)\b")
 
@@ -44,10 +55,22 @@ def has(text, beginnings, whole=False, inside=False):
     return any(re.search(start + re.escape(b) + end, text) for b in beginnings)
 
 
+def named():
+    """Every text's number by name; what has no name of its own counts from its block's."""
+    found = {}
+    ids = {number: name for name, number in text_ids().items()}
+    block = first = 0
+    for number in every_id():
+        if number in ids:
+            block, first = ids[number], number
+        found[f"{block}+{number - first}" if number - first else block] = number
+    return found
+
+
 def texts(language):
     translate.use(language)
     try:
-        said = {n: translate.text(i).decode("iso8859-15") for n, i in text_ids().items()}
+        said = {n: translate.text(i).decode("iso8859-15") for n, i in named().items()}
         for name, text in said.items():
             if "K_" not in name:
                 text = KEYS.sub("", text)  # a cap of the device, the same in every language

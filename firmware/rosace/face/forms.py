@@ -138,14 +138,14 @@ def _debts(c: "Canvas", v: "View") -> None:
         x = _HALF * side
         canvas.left(c, x + 2, 13, SMALL, add(0, name_of(v, side)))
         at = add_char(add_text(0, _T_DUE_N), _SPACE)
-        at = add_number(at, f[PF_DUES + side])
-        at = add_char(add_char(at, 44), _SPACE)
-        at = add_char(add_text(at, _T_PF_RIGHT), _SPACE)
-        at = add_text(at, _T_YES if f[PF_RIGHT + side] else _T_NO)
-        if v.cursor == PF_DUES + side or v.cursor == PF_RIGHT + side:
-            c.box(x, 22, 63, 10, 1)
-            c.ink = 0
-        canvas.left(c, x + 2, 23, SMALL, canvas.cut(at, 62, SMALL))
-        c.ink = 1
+        _cell(c, v, PF_DUES + side, x, 21, add_number(at, f[PF_DUES + side]), 8)
+        at = add_char(add_text(0, _T_RF_COVERED), _SPACE)
+        at = add_text(at, _T_PF_RIGHT if f[PF_RIGHT + side] else _T_NO)
+        _cell(c, v, PF_RIGHT + side, x, 29, at, 8)
     at = add_char(add_text(0, _T_PF_ROOM), _SPACE)
-    _form_row(c, v, PF_ROOM, 36, add_text(at, _T_YES if f[PF_ROOM] else _T_NO))
+    at = add_text(at, _T_YES if f[PF_ROOM] else _T_NO)
+    if v.cursor == PF_ROOM:
+        c.box(0, 38, 128, 8, 1)
+        c.ink = 0
+    canvas.left(c, 2, 38, SMALL, at)
+    c.ink = 1

@@ -168,9 +168,9 @@ def _top(c: "Canvas", v: "View") -> None:
     if s[QUEEN_AT] == Q_BOARD or s[QUEEN_AT] == Q_AWAIT:
         c.icon(fonts.QUEEN if s[QUEEN_AT] == Q_BOARD else fonts.QUEEN_OPEN, 34, 0)
     if v.saved == NOT_SAVED:
-        c.box(46, 0, 40, 8, 1)
+        c.box(43, 0, 58, 8, 1)
         c.ink = 0
-        canvas.centre(c, 66, 0, SMALL, add_text(0, _T_UNSAVED))
+        canvas.centre(c, 72, 0, SMALL, add_text(0, _T_UNSAVED))
         c.ink = 1
         return
     if s[BOARD] > 1 or rule(s, _POLICY) == _P_QUOTA:

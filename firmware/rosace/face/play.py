@@ -174,11 +174,12 @@ def _status(c: "Canvas", v: "View") -> None:
     if s[QUEEN_AT] == Q_BOARD:
         c.icon(fonts.QUEEN, 42, _POINTS_Y)
     else:
-        x = 91 if s[QUEEN_SIDE] ^ v.left_side & 1 else 29
+        right = s[QUEEN_SIDE] ^ v.left_side & 1
+        gap = 1 if v.saved == NOT_SAVED else 0  # the word for it is wide
+        x = 91 + gap if right else 29 - gap
         c.icon(fonts.QUEEN_OPEN if s[QUEEN_AT] == Q_AWAIT else fonts.QUEEN, x, _POINTS_Y)
     if v.saved == NOT_SAVED:
-        c.box(39, _POINTS_Y - 1, 50, 9, 0)
-        c.box(45, _POINTS_Y, 38, 7, 1)
+        c.box(36, _POINTS_Y, 56, 8, 1)
         c.ink = 0
         canvas.centre(c, 64, _POINTS_Y, SMALL, add_text(0, _T_UNSAVED))
         c.ink = 1

@@ -14,7 +14,7 @@ ARG_LAW = 4000
 # The first id of MORE
 MORE = 320
 # Behind all texts: LANGUAGES + number is a language's own name
-LANGUAGES = 825
+LANGUAGES = 826
 
 NONE = 0
 REST = 1
@@ -769,3 +769,5 @@ TAKE_BOARD = 821
 TAKE_BAD = 822
 K_GAMES = 823
 K_BOARD = 824
+# what NO to a protest's question means
+UPHELD_NO = 825

@@ -13,7 +13,7 @@ PAGE = {
         ),
         "held": (
             "one less", "one less", "one less", "one less", "foul outside a stroke",
-            "all strokes, to correct one", "appeal: clocks stopped", "nothing was touched",
+            "all strokes, to correct one", "stop clocks: appeal", "nothing was touched",
         ),
         "foot": "Drawn from the firmware: every screen is the panel's own, every walk was played. "
         "Scenes: tests/matches/acts.",
@@ -31,7 +31,7 @@ PAGE = {
         "held": (
             "un de moins", "un de moins", "une de moins", "un de moins",
             "faute hors d'un tir", "tous les tirs, pour corriger",
-            "appel : horloges arrêtées", "rien n'a été touché",
+            "tout arrêter : appel", "rien n'a été touché",
         ),
         "foot": "Dessiné par le logiciel lui-même : chaque écran est celui du panneau, chaque "
         "chemin a été joué. Scènes : tests/matches/acts.",
@@ -50,7 +50,7 @@ PAGE = {
         "held": (
             "einer weniger", "einer weniger", "eine weniger", "einer weniger",
             "Foul außerhalb eines Stoßes", "alle Stöße, zum Korrigieren",
-            "Reklamation: Uhren stehen", "nichts wurde berührt",
+            "Stopp: Reklamation", "nichts wurde berührt",
         ),
         "foot": "Vom Programm selbst gezeichnet: jedes Bild ist das der Anzeige, jeder Weg wurde "
         "gespielt. Szenen: tests/matches/acts.",
@@ -67,7 +67,7 @@ PAGE = {
         ),
         "held": (
             "una menos", "una menos", "una menos", "uno menos", "falta fuera de un tiro",
-            "todos los tiros, para corregir", "apelación: relojes parados",
+            "todos los tiros, para corregir", "parar reloj: apelar",
             "no se tocó nada",
         ),
         "foot": "Dibujado por el propio programa: cada pantalla es la del panel, cada camino fue "

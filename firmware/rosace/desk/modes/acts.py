@@ -7,7 +7,7 @@ the act will do, and by which law.
 from rosace.desk.modes.act_table import ACTS, NOTHING, PERSON, PIECE, reason_text, row_of
 from rosace.desk.modes.foul_outside import ReasonMode
 from rosace.desk.modes.mode import label, question, slot_at
-from rosace.face.view import C_PROTEST, S_ASK, S_PERSON
+from rosace.face.view import C_NONE, C_PROTEST, S_ASK, S_PERSON
 from rosace.port import const
 from rosace.rules.manual_entry import disturbed_too_often
 from rosace.rules.state import (
@@ -71,6 +71,7 @@ _T_PROTESTS = const(756)
 _T_UPHELD_Q = const(757)
 _T_PLACED_WRONG = const(782)
 _T_JUMPED = const(783)
+_T_UPHELD_NO = const(825)
 _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)
 # From desk/modes/act_table.py, by `make texts`
@@ -317,10 +318,12 @@ class Acts(ReasonMode):
         label(view, OK, _T_K_OK)
 
     def fill_upheld(self, view: "View", act: tuple) -> None:
-        """Does the result stand?"""
+        """Let the result stand?"""
         view.args[4] = self.who
         title = _T_PROTESTS if self.who > 1 else _T_PROTEST
         question(view, title, _T_UPHELD_Q, _T_K_NO, _T_K_YES)
+        view.lines[1] = _T_UPHELD_NO
+        view.clock_kind = C_NONE  # a row for each answer needs its place
 
     def fill_fourth(self, view: "View", act: tuple) -> None:
         """A player has disturbed four times: does he play on?"""

@@ -16,7 +16,7 @@ from rosace.desk.modes.mode import (
 from rosace.desk.modes.play import Entry, fill_slots
 from rosace.desk.stroke_entry import AFTER_OK, StrokeEntry, same
 from rosace.face import beeps
-from rosace.face.view import S_ASK, S_MAIN
+from rosace.face.view import C_NONE, S_ASK, S_MAIN
 from rosace.port import const
 from rosace.record.codec import is_undo_target
 from rosace.rules.state import BOARD, PHASE, PILE, SYSTEM, TURN
@@ -461,6 +461,7 @@ class Late(Mode):
             view.lines[0] = _T_LATE_END
             label(view, OK, _T_K_HAND)
             return
+        view.clock_kind = C_NONE  # each answer on a row of its own, whatever the names are
         view.lines[2] = view.lines[0]
         view.lines[0] = _T_LATE_OK
         view.lines[1] = _T_LATE_LAST

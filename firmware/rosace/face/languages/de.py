@@ -156,7 +156,7 @@ TEXTS = (
     "falscher Stein\n"  # KIND[K_WRONG_PIECE]
     "gilt als gedeckt\n"  # KIND[K_DEEM]
     "am Zug\n"  # KIND[K_TURN]
-    "Verlust\n"  # KIND[K_FORFEIT]
+    "Board verloren\n"  # KIND[K_FORFEIT]
     "Board ungültig\n"  # KIND[K_VOID]
     "Aufgabe\n"  # KIND[K_RESIGN]
     "Disqualifikation\n"  # KIND[K_DISQUALIFY]
@@ -214,11 +214,11 @@ TEXTS = (
     "Schwarz\n"  # PF_BLACK
     "auf dem Brett\n"  # PF_BOARD
     "Am Zug\n"  # PF_TURN
-    "D\n"  # PF_RIGHT
+    "darf\n"  # PF_RIGHT
     "Platz im Kreis\n"  # PF_ROOM
     "Dame\n"  # RF_COVERED
     # main screen
-    "UNGESP.\n"  # UNSAVED
+    "UNGESICHERT\n"  # UNSAVED
     "B\x01\n"  # BOARD_SHORT
     "Wechsel\n"  # PASSES_SHORT
     "bleibt\n"  # STAYS_SHORT
@@ -328,7 +328,7 @@ TEXTS = (
     "Platz: bezahlt\n"  # ROWS[A_ROOM]
     "kein Platz: wartet\n"  # ROWS[A_NO_ROOM]
     "gilt als gedeckt\n"  # ROWS[A_DEEM]
-    "Zug festgesetzt\n"  # ROWS[A_TURN]
+    "Zug vom Schiedsr.\n"  # ROWS[A_TURN]
     "Reklam. missachtet\n"  # ROWS[A_FORFEIT_APPEAL]
     "Brett bewegt\n"  # ROWS[A_FORFEIT_MOVED]
     "Board ungültig\n"  # ROWS[A_VOID]
@@ -336,8 +336,8 @@ TEXTS = (
     "disqualifiziert\n"  # ROWS[A_DISQUALIFY]
     "aufgesetzt\n"  # ROWS[A_PLACED]
     "falscher Stein\n"  # ROWS[A_WRONG_PIECE]
-    "Stellung gesetzt\n"  # ROWS[A_POSITION]
-    "Ergebnis gesetzt\n"  # ROWS[A_BOARD_RESULT]
+    "Stellung erfasst\n"  # ROWS[A_POSITION]
+    "Ergebnis erfasst\n"  # ROWS[A_BOARD_RESULT]
     "Seiten gewechselt\n"  # ROWS[A_SIDES]
     "Auslosung\n"  # ROWS[A_TOSS]
     "Plätze\n"  # ROWS[A_SEATS]
@@ -373,7 +373,7 @@ MORE = (
     "Striker: alles weg\n"  # PILE_ROWS[S_ALL]
     "Striker: 1 zurück\n"  # PILE_ROWS[S_LAST]
     "Foul\n"  # PILE_ROWS[F_FOUL]
-    "noch ein Versuch\n"  # PILE_ROWS[B_TRY]
+    "Break: noch einmal\n"  # PILE_ROWS[B_TRY]
     "kein Versuch mehr\n"  # PILE_ROWS[B_PASS]
     "alle sechs\n"  # PILE_ROWS[E_COMPLETE]
     "sechster zu früh\n"  # PILE_ROWS[E_EARLY]
@@ -389,7 +389,7 @@ MORE = (
     "Strafe\n"  # PILE_ROWS[A_PENALTY]
     "Foul\n"  # PILE_ROWS[A_FOUL]
     "Board ungültig\n"  # PILE_ROWS[A_VOID]
-    "Reihe gesetzt\n"  # PILE_ROWS[A_TURN]
+    "Zug festgesetzt\n"  # PILE_ROWS[A_TURN]
     "ausgeschieden\n"  # PILE_ROWS[A_DROPPED]
     "gesetzt\n"  # PILE_ROWS[A_PLACED]
     "Stellung erfasst\n"  # PILE_ROWS[A_POSITION]
@@ -559,7 +559,7 @@ MORE = (
     "Foul\n"  # BEEP_FOUL
     "Auf die Anzeige sehen\n"  # BEEP_WARNING
     "Noch 5 Sekunden\n"  # BEEP_TICK
-    "Zeit ist um\n"  # BEEP_TIME
+    "Zeit abgelaufen\n"  # BEEP_TIME
     "Geht nicht\n"  # BEEP_REFUSED
     "Nicht gespeichert\n"  # BEEP_ERROR
     "Doch gespeichert\n"  # BEEP_SAVED
@@ -747,11 +747,11 @@ MORE = (
     "Verhalten\n"  # M_CONDUCT
     "Ende, neues Match\n"  # M_END
     "FOUL\n"  # K_BREACH
-    "LISTE\n"  # K_LIST
-    "REKLAM\n"  # K_APPEAL
+    "ÄLTERE\n"  # K_LIST
+    "STOPP\n"  # K_APPEAL
     "NICHTS\n"  # K_NO_TOUCH
     "0,6 s halten. OK: hinaus\n"  # KEYS_HELD
-    "UNDO sonst: hinaus\n"  # KEYS_HOME
+    "UNDO: Stöße, sonst hinaus\n"  # KEYS_HOME
     "OK im Aufbau: auslassen\n"  # KEYS_SKIP
     "WHITE+STRIKER: PC löscht\n"  # KEYS_PAIR
     "MENU+UNDO beim Start: PC\n"  # KEYS_PROMPT
@@ -811,7 +811,7 @@ MORE = (
     "Protest: Ergebnis\n"  # M_PROTEST
     "Nachgefallen: wann?\n"  # M_LATE
     "Namen vom PC\n"  # M_OFFER
-    "Reklamation: Stopp\n"  # M_APPEAL
+    "Stopp: Reklamation\n"  # M_APPEAL
     "Protest\n"  # M_NEW_PROTEST
     "Spiel aufgeben\n"  # M_RESIGN
     "Verwarnung\n"  # M_WARNING
@@ -844,7 +844,7 @@ MORE = (
     "Alle Uhren stehen\n"  # APPEAL_LINE
     "Protest\n"  # PROTEST
     "\x05 Proteste, eine Antwort\n"  # PROTESTS
-    "Bleibt das Ergebnis? NEIN: Match neu\n"  # UPHELD_Q
+    "Bleibt das Ergebnis?\n"  # UPHELD_Q
     # trouble
     "Wartung?\n"  # MAINTENANCE
     # settings, what a PC asks for
@@ -859,7 +859,7 @@ MORE = (
     # desk
     "SOLL A\n"  # K_DUE_A
     "SOLL B\n"  # K_DUE_B
-    "RECHT\n"  # K_RIGHT
+    "DARF\n"  # K_RIGHT
     "DRAN\n"  # K_TURN
     # the form of a position
     "Taste\n"  # XT_KEYS
@@ -928,4 +928,6 @@ MORE = (
     "Diese Punkte passen nicht\n"  # TAKE_BAD
     "SPIELE\n"  # K_GAMES
     "BOARD\n"  # K_BOARD
+    # what NO to a protest's question means
+    "NEIN: Match neu\n"  # UPHELD_NO
 )

@@ -175,7 +175,7 @@ TEXTS = (
     "protest\n"  # KIND[K_PROTEST]
     "protest result\n"  # KIND[K_PROTEST_RESULT]
     "striker change\n"  # KIND[K_STRIKER_CHANGE]
-    "time-out\n"  # KIND[K_TIME_OUT]
+    "time ran out\n"  # KIND[K_TIME_OUT]
     "jump\n"  # KIND[K_JUMP]
     "sides changed\n"  # KIND[K_SIDES]
     "choice\n"  # KIND[K_CHOICE]
@@ -223,11 +223,11 @@ TEXTS = (
     "Black\n"  # PF_BLACK
     "on the board\n"  # PF_BOARD
     "Turn\n"  # PF_TURN
-    "q\n"  # PF_RIGHT
+    "may\n"  # PF_RIGHT
     "Room in the circle\n"  # PF_ROOM
     "Queen\n"  # RF_COVERED
     # main screen
-    "UNSAVED\n"  # UNSAVED
+    "NOT SAVED\n"  # UNSAVED
     "B\x01\n"  # BOARD_SHORT
     "passes\n"  # PASSES_SHORT
     "stays\n"  # STAYS_SHORT
@@ -357,7 +357,7 @@ TEXTS = (
     "disturbance\n"  # ROWS[A_DISTURBANCE]
     "protest\n"  # ROWS[A_PROTEST]
     "striker changed\n"  # ROWS[A_STRIKER]
-    "time-out\n"  # ROWS[A_TIME_OUT]
+    "time ran out\n"  # ROWS[A_TIME_OUT]
     "piece put back\n"  # ROWS[A_JUMP]
     "toss for board 9\n"  # ROWS[A_TOSS_NINTH]
     "nobody wins\n"  # ROWS[A_DRAW]
@@ -568,7 +568,7 @@ MORE = (
     "Foul\n"  # BEEP_FOUL
     "Look at the screen\n"  # BEEP_WARNING
     "Five seconds left\n"  # BEEP_TICK
-    "Time is over\n"  # BEEP_TIME
+    "Time ran out\n"  # BEEP_TIME
     "Not possible\n"  # BEEP_REFUSED
     "Not saved\n"  # BEEP_ERROR
     "Saved after all\n"  # BEEP_SAVED
@@ -756,11 +756,11 @@ MORE = (
     "Conduct\n"  # M_CONDUCT
     "End, new match\n"  # M_END
     "FOUL\n"  # K_BREACH
-    "LIST\n"  # K_LIST
-    "APPEAL\n"  # K_APPEAL
+    "OLDER\n"  # K_LIST
+    "STOP\n"  # K_APPEAL
     "NO HIT\n"  # K_NO_TOUCH
     "Held 0.6 s. OK: home\n"  # KEYS_HELD
-    "UNDO elsewhere: home\n"  # KEYS_HOME
+    "UNDO: strokes; else home\n"  # KEYS_HOME
     "OK in set-up: skip it\n"  # KEYS_SKIP
     "WHITE+STRIKER: PC erases\n"  # KEYS_PAIR
     "MENU+UNDO at start: PC\n"  # KEYS_PROMPT
@@ -820,7 +820,7 @@ MORE = (
     "Protest: result\n"  # M_PROTEST
     "Late drop: whose?\n"  # M_LATE
     "Names from PC\n"  # M_OFFER
-    "Appeal: stop clocks\n"  # M_APPEAL
+    "Stop clocks: appeal\n"  # M_APPEAL
     "Protest\n"  # M_NEW_PROTEST
     "Resign the game\n"  # M_RESIGN
     "Warning\n"  # M_WARNING
@@ -853,7 +853,7 @@ MORE = (
     "All clocks stopped\n"  # APPEAL_LINE
     "Protest\n"  # PROTEST
     "\x05 protests, one answer\n"  # PROTESTS
-    "Does the result stand? NO: replay match\n"  # UPHELD_Q
+    "Let the result stand?\n"  # UPHELD_Q
     # trouble
     "Maintenance?\n"  # MAINTENANCE
     # settings, what a PC asks for
@@ -868,7 +868,7 @@ MORE = (
     # desk
     "DUE A\n"  # K_DUE_A
     "DUE B\n"  # K_DUE_B
-    "RIGHT\n"  # K_RIGHT
+    "MAY\n"  # K_RIGHT
     "TURN\n"  # K_TURN
     # the form of a position
     "Keys\n"  # XT_KEYS
@@ -937,4 +937,6 @@ MORE = (
     "These points do not fit\n"  # TAKE_BAD
     "GAMES\n"  # K_GAMES
     "BOARD\n"  # K_BOARD
+    # what NO to a protest's question means
+    "NO: replay the match\n"  # UPHELD_NO
 )

@@ -156,7 +156,7 @@ TEXTS = (
     "ficha equivocada\n"  # KIND[K_WRONG_PIECE]
     "se da por cubierta\n"  # KIND[K_DEEM]
     "turno\n"  # KIND[K_TURN]
-    "pérdida\n"  # KIND[K_FORFEIT]
+    "juego perdido\n"  # KIND[K_FORFEIT]
     "juego nulo\n"  # KIND[K_VOID]
     "abandono\n"  # KIND[K_RESIGN]
     "descalificación\n"  # KIND[K_DISQUALIFY]
@@ -208,17 +208,17 @@ TEXTS = (
     "Con árbitro\n"  # MODE_UMPIRE
     "Sin árbitro\n"  # MODE_SELF
     "Rápido\n"  # MODE_QUICK
-    "Entreno\n"  # MODE_PRACTICE
+    "Práctica\n"  # MODE_PRACTICE
     # the form of a position
     "Blancas\n"  # PF_WHITE
     "Negras\n"  # PF_BLACK
     "en el tablero\n"  # PF_BOARD
     "Turno\n"  # PF_TURN
-    "r\n"  # PF_RIGHT
+    "puede\n"  # PF_RIGHT
     "Sitio en el círculo\n"  # PF_ROOM
     "Reina\n"  # RF_COVERED
     # main screen
-    "NO GRAB\n"  # UNSAVED
+    "SIN GRABAR\n"  # UNSAVED
     "J\x01\n"  # BOARD_SHORT
     "pasa\n"  # PASSES_SHORT
     "sigue\n"  # STAYS_SHORT
@@ -259,7 +259,7 @@ TEXTS = (
     # what the board is worth
     "\x02 saca\n"  # NEXT_BREAKS
     # practice
-    "Entreno: juego \x01\n"  # ALONE_END
+    "Práctica: juego \x01\n"  # ALONE_END
     "Tiros \x02, dentro \x03\n"  # ALONE_1
     "Fallos \x04, faltas \x05\n"  # ALONE_2
     "Juego perdido según la ley\n"  # ALONE_LOST
@@ -336,8 +336,8 @@ TEXTS = (
     "descalificado\n"  # ROWS[A_DISQUALIFY]
     "colocado\n"  # ROWS[A_PLACED]
     "ficha equivocada\n"  # ROWS[A_WRONG_PIECE]
-    "posición puesta\n"  # ROWS[A_POSITION]
-    "resultado puesto\n"  # ROWS[A_BOARD_RESULT]
+    "posición anotada\n"  # ROWS[A_POSITION]
+    "resultado anotado\n"  # ROWS[A_BOARD_RESULT]
     "lados cambiados\n"  # ROWS[A_SIDES]
     "sorteo\n"  # ROWS[A_TOSS]
     "asientos\n"  # ROWS[A_SEATS]
@@ -559,7 +559,7 @@ MORE = (
     "Falta\n"  # BEEP_FOUL
     "Mire la pantalla\n"  # BEEP_WARNING
     "Quedan 5 segundos\n"  # BEEP_TICK
-    "Se acabó el tiempo\n"  # BEEP_TIME
+    "Tiempo agotado\n"  # BEEP_TIME
     "No es posible\n"  # BEEP_REFUSED
     "No guardado\n"  # BEEP_ERROR
     "Por fin guardado\n"  # BEEP_SAVED
@@ -733,7 +733,7 @@ MORE = (
     "\x01 caídas: ¿de qué tiro?\n"  # LATE_MORE
     "ESTE: \x05, \x04\n"  # LATE_OK
     "PREVIO: \x06\n"  # LATE_LAST
-    "No es ficha: mantener \x03\n"  # LATE_HAND
+    "No es ficha: \x03 largo\n"  # LATE_HAND
     "¿Tiro PREVIO, o MANO?\n"  # LATE_END
     "ESTE\n"  # K_THIS
     "PREVIO\n"  # K_LAST
@@ -747,11 +747,11 @@ MORE = (
     "Conducta\n"  # M_CONDUCT
     "Fin, otro encuentro\n"  # M_END
     "FALTA\n"  # K_BREACH
-    "LISTA\n"  # K_LIST
-    "APELAR\n"  # K_APPEAL
+    "TIROS\n"  # K_LIST
+    "PARAR\n"  # K_APPEAL
     "NADA\n"  # K_NO_TOUCH
     "Mantener 0,6 s. OK: salir\n"  # KEYS_HELD
-    "UNDO en otra parte: salir\n"  # KEYS_HOME
+    "UNDO: tiros; si no, salir\n"  # KEYS_HOME
     "OK al inicio: omitir\n"  # KEYS_SKIP
     "WHITE+STRIKER: PC borra\n"  # KEYS_PAIR
     "MENU+UNDO al inicio: PC\n"  # KEYS_PROMPT
@@ -811,7 +811,7 @@ MORE = (
     "Protesta: resultado\n"  # M_PROTEST
     "Caída tardía: ¿cuál?\n"  # M_LATE
     "Nombres del PC\n"  # M_OFFER
-    "Apelación: parar\n"  # M_APPEAL
+    "Parar reloj: apelar\n"  # M_APPEAL
     "Protesta\n"  # M_NEW_PROTEST
     "Abandonar partida\n"  # M_RESIGN
     "Amonestación\n"  # M_WARNING
@@ -844,7 +844,7 @@ MORE = (
     "Relojes parados\n"  # APPEAL_LINE
     "Protesta\n"  # PROTEST
     "\x05 protestas, 1 respuesta\n"  # PROTESTS
-    "¿Vale el resultado? NO: encuentro nuevo\n"  # UPHELD_Q
+    "¿Vale el resultado?\n"  # UPHELD_Q
     # trouble
     "¿Servicio?\n"  # MAINTENANCE
     # settings, what a PC asks for
@@ -928,4 +928,6 @@ MORE = (
     "Esos puntos no cuadran\n"  # TAKE_BAD
     "PART.\n"  # K_GAMES
     "JUEGO\n"  # K_BOARD
+    # what NO to a protest's question means
+    "NO: encuentro nuevo\n"  # UPHELD_NO
 )

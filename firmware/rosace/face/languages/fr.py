@@ -156,7 +156,7 @@ TEXTS = (
     "mauvais pion\n"  # KIND[K_WRONG_PIECE]
     "réputée confirmée\n"  # KIND[K_DEEM]
     "tour\n"  # KIND[K_TURN]
-    "forfait\n"  # KIND[K_FORFEIT]
+    "board perdu\n"  # KIND[K_FORFEIT]
     "board nul\n"  # KIND[K_VOID]
     "abandon\n"  # KIND[K_RESIGN]
     "disqualification\n"  # KIND[K_DISQUALIFY]
@@ -164,7 +164,7 @@ TEXTS = (
     "avertissement\n"  # KIND[K_WARNING]
     "gêne\n"  # KIND[K_DISTURBANCE]
     "réclamation\n"  # KIND[K_PROTEST]
-    "verdict\n"  # KIND[K_PROTEST_RESULT]
+    "verdict de réclamation\n"  # KIND[K_PROTEST_RESULT]
     "palet changé\n"  # KIND[K_STRIKER_CHANGE]
     "temps écoulé\n"  # KIND[K_TIME_OUT]
     "pion sauté\n"  # KIND[K_JUMP]
@@ -208,17 +208,17 @@ TEXTS = (
     "Arbitre\n"  # MODE_UMPIRE
     "Sans arbitre\n"  # MODE_SELF
     "Rapide\n"  # MODE_QUICK
-    "Exercice\n"  # MODE_PRACTICE
+    "Entraînement\n"  # MODE_PRACTICE
     # the form of a position
     "Blancs\n"  # PF_WHITE
     "Noirs\n"  # PF_BLACK
     "sur le plateau\n"  # PF_BOARD
     "Tour\n"  # PF_TURN
-    "r\n"  # PF_RIGHT
+    "droit\n"  # PF_RIGHT
     "Place dans le cercle\n"  # PF_ROOM
     "Reine\n"  # RF_COVERED
     # main screen
-    "NON ENR\n"  # UNSAVED
+    "NON SAUVÉ\n"  # UNSAVED
     "B\x01\n"  # BOARD_SHORT
     "passe\n"  # PASSES_SHORT
     "rejoue\n"  # STAYS_SHORT
@@ -259,7 +259,7 @@ TEXTS = (
     # what the board is worth
     "\x02 ouvre\n"  # NEXT_BREAKS
     # practice
-    "Exercice : board \x01\n"  # ALONE_END
+    "Entraînement : board \x01\n"  # ALONE_END
     "Tirs \x02, rentrés \x03\n"  # ALONE_1
     "Ratés \x04, fautes \x05\n"  # ALONE_2
     "Board perdu selon la loi\n"  # ALONE_LOST
@@ -392,8 +392,8 @@ MORE = (
     "tour fixé\n"  # PILE_ROWS[A_TURN]
     "abandon\n"  # PILE_ROWS[A_DROPPED]
     "placé\n"  # PILE_ROWS[A_PLACED]
-    "position notée\n"  # PILE_ROWS[A_POSITION]
-    "résultat noté\n"  # PILE_ROWS[A_RESULT]
+    "position saisie\n"  # PILE_ROWS[A_POSITION]
+    "résultat saisi\n"  # PILE_ROWS[A_RESULT]
     '"Play"\n'  # PILE_ROWS[A_PLAY]
     "pause\n"  # PILE_ROWS[A_APPEAL]
     "pas de place\n"  # PILE_ROWS[A_NO_ROOM]
@@ -747,11 +747,11 @@ MORE = (
     "Conduite\n"  # M_CONDUCT
     "Fin, nouveau match\n"  # M_END
     "FAUTE\n"  # K_BREACH
-    "LISTE\n"  # K_LIST
-    "APPEL\n"  # K_APPEAL
+    "TIRS\n"  # K_LIST
+    "ARRÊT\n"  # K_APPEAL
     "RIEN\n"  # K_NO_TOUCH
     "Tenir 0,6 s. OK : sortir\n"  # KEYS_HELD
-    "UNDO ailleurs : sortir\n"  # KEYS_HOME
+    "UNDO : tirs, sinon sortir\n"  # KEYS_HOME
     "OK au départ : passer\n"  # KEYS_SKIP
     "WHITE+STRIKER : PC efface\n"  # KEYS_PAIR
     "MENU+UNDO au début : PC\n"  # KEYS_PROMPT
@@ -811,7 +811,7 @@ MORE = (
     "Verdict réclamation\n"  # M_PROTEST
     "Pion tardif : tir ?\n"  # M_LATE
     "Noms du PC\n"  # M_OFFER
-    "Appel : tout arrêter\n"  # M_APPEAL
+    "Tout arrêter : appel\n"  # M_APPEAL
     "Réclamation\n"  # M_NEW_PROTEST
     "Partie abandonnée\n"  # M_RESIGN
     "Avertissement\n"  # M_WARNING
@@ -844,7 +844,7 @@ MORE = (
     "Horloges arrêtées\n"  # APPEAL_LINE
     "Réclamation\n"  # PROTEST
     "\x05 réclamations, 1 réponse\n"  # PROTESTS
-    "Résultat valable ? NON : match rejoué\n"  # UPHELD_Q
+    "Résultat valable ?\n"  # UPHELD_Q
     # trouble
     "Maintenance ?\n"  # MAINTENANCE
     # settings, what a PC asks for
@@ -928,4 +928,6 @@ MORE = (
     "Points impossibles ici\n"  # TAKE_BAD
     "PARTIE\n"  # K_GAMES
     "BOARD\n"  # K_BOARD
+    # what NO to a protest's question means
+    "NON : match rejoué\n"  # UPHELD_NO
 )
