@@ -143,7 +143,7 @@ def test_practice_has_figures_and_nothing_to_sign():
 def test_piles_stand_by_player_and_each_signs():
     one = page_of(piles_played(HOLES), "es")
     assert [player.letter for player in one.players] == list("ABCD")
-    assert one.figures == ["Montón", "Redes", "Puntos"]
+    assert one.figures == ["Pila", "Redes", "Puntos"]
     assert [label for label, _ in one.signatures] == [*"ABCD", "Árbitro"]
 
 

@@ -93,12 +93,14 @@ class Pages:
                 {
                     "time": tongues.clock_time(line.when_ms, language),
                     "who": names.get(line.who, line.who),
-                    "text": line.text if line.kind == "stroke" else _(line.kind),
+                    "text": line.text
+                    if line.kind == "stroke"
+                    else tongues.happened(line.kind, language),
                     "ruling": ruling(line.ruling, language, sides),
                     "law": line.law,
                     "sentence": sentence(line.law, language),
                     "changed": _(line.changed) if line.changed else "",
-                    "before": _(line.before) if line.before else "",
+                    "before": tongues.happened(line.before, language),
                 }
                 for line in reversed(found)
             ]

@@ -22,6 +22,7 @@ _KIND_TEXT = {
     w.K_RESIGN: "resigned",
     w.K_DISQUALIFY: "disqualified",
     w.K_WARNING: "warning",
+    w.K_TIME_OUT: "time ran out",
     w.K_JUMP: "left the board, put back",
     w.K_CHOICE: "a player's choice",
     w.K_POSITION: "position entered",
