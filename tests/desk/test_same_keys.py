@@ -83,7 +83,7 @@ def test_the_keys_screen_names_every_held_key_and_both_pairs():
     assert bench.mode == "keys" and all(bench.view.keys)
     for said in (
         "Held 0.6 s. OK: home",
-        "UNDO elsewhere",
+        "UNDO: strokes; else home",
         "WHITE+STRIKER: PC erases",
         "MENU+UNDO at start",
     ):

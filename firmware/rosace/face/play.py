@@ -174,9 +174,8 @@ def _status(c: "Canvas", v: "View") -> None:
     if s[QUEEN_AT] == Q_BOARD:
         c.icon(fonts.QUEEN, 42, _POINTS_Y)
     else:
-        right = s[QUEEN_SIDE] ^ v.left_side & 1
         gap = 1 if v.saved == NOT_SAVED else 0  # the word for it is wide
-        x = 91 + gap if right else 29 - gap
+        x = 91 + gap if s[QUEEN_SIDE] ^ v.left_side & 1 else 29 - gap
         c.icon(fonts.QUEEN_OPEN if s[QUEEN_AT] == Q_AWAIT else fonts.QUEEN, x, _POINTS_Y)
     if v.saved == NOT_SAVED:
         c.box(36, _POINTS_Y, 56, 8, 1)
