@@ -4,9 +4,10 @@ A commit is one append to a segment and one replacement of the head file, each f
 both have returned is a record *saved*. What flash refuses stays in the log buffer and is tried
 again. The order of these steps is what a power cut at any point relies on: do not change it.
 
-The parts that are needed rarely are imported when they are: recovery.py reads flash at start,
-reader.py gives stored records to a PC, compaction.py merges finished matches. They get the journal
-as an argument; none of them imports this file.
+The parts that are needed rarely are imported when they are: recovery.py reads flash at start and
+does not stay, reader.py gives stored records to a PC, receipt.py keeps what the PC holds,
+compaction.py merges finished matches. They get what they need as arguments; none of them imports
+this file.
 """
 
 from hashlib import sha256
@@ -326,9 +327,9 @@ class Journal:
         may_go = seq if agreed else self.may_go
         if seq < self.acked or seq == self.acked and may_go <= self.may_go:
             return
-        from rosace.record import recovery
+        from rosace.record import receipt
 
-        recovery.write_receipt(self.files, seq, head, may_go)
+        receipt.write(self.files, seq, head, may_go)
         self.acked = seq
         self.may_go = may_go
 

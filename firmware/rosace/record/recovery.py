@@ -35,10 +35,11 @@ _STAYS = ("settings", MARK)  # cells that a wipe does not remove before the end
 _TRIES = const(3)
 _FILLS = const(8)  # of 768 bytes each with what littlefs adds: more than a block of 4096
 _IDENTITY = const(12)  # bytes: board id 8, epoch 4
-_CHAIN_AT = const(4)  # the chain head in a receipt, after the number
+_BEFORE_SETUP = const(16)  # records of a match before its set-up, at most
+# In a receipt (receipt.py), after the number; its size
+_CHAIN_AT = const(4)
 _MAY_GO_AT = const(36)
 _RECEIPT = const(40)
-_BEFORE_SETUP = const(16)  # records of a match before its set-up, at most
 
 
 def mount(journal: "Journal") -> None:
@@ -145,16 +146,6 @@ def _read_identity(journal: "Journal", found: list) -> None:
         buf[i] = journal.board_id[i]
     codec.put_number(buf, 8, journal.epoch, 4)
     settings.write_cell(journal.files, "identity", buf, _IDENTITY)
-
-
-def write_receipt(files, seq: int, head: bytes, may_go: int) -> None:
-    """Store what Journal.acknowledge() was told; OSError if flash refuses."""
-    buf = bytearray(_RECEIPT + 4)
-    codec.put_number(buf, 0, seq, 4)
-    for i in range(min(len(head), chain.HASH)):
-        buf[_CHAIN_AT + i] = head[i]
-    codec.put_number(buf, _MAY_GO_AT, may_go, 4)
-    settings.write_cell(files, "acked", buf, _RECEIPT)
 
 
 def _read_receipt(journal: "Journal") -> None:
