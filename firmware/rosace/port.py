@@ -126,6 +126,17 @@ def collect_often(on: bool) -> None:
         gc.threshold(131072 if on else -1)  # pyright: ignore[reportAttributeAccessIssue]
 
 
+def forget(path: str) -> None:
+    """Take the module of a dotted name out of memory, unless something else holds it. An import
+    would read its file again."""
+    package, _dot, name = path.rpartition(".")
+    # None first: MicroPython's dict keeps what is removed alive until its place is used again.
+    sys.modules[path] = None  # type: ignore[assignment]
+    del sys.modules[path]
+    setattr(sys.modules[package], name, None)
+    delattr(sys.modules[package], name)
+
+
 def words_of(error: BaseException) -> str:
     """The traceback as text; also printed, but not on a board: there each line blocks for a second
     while a PC has the port open and does not read, all lines for longer than the watchdog

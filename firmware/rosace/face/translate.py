@@ -11,12 +11,11 @@ or one of the numbers below and what is added to it.
 """
 
 import gc
-import sys
 from array import array
 
 from rosace.face.languages import CODES as LANGUAGES
 from rosace.face.languages import NAMES
-from rosace.port import MICROPYTHON, const
+from rosace.port import MICROPYTHON, const, forget
 from rosace.rules import laws
 
 # Ids of texts, numbered by `make texts`
@@ -91,12 +90,7 @@ class Texts:
             if not self._tables[i]:
                 self._tables[i] = (module.MORE if i else module.TEXTS).encode()
                 self._starts[i] = _starts(self._tables[i])
-        # None first: MicroPython's dict keeps what is removed alive until its place is used again.
-        sys.modules[path] = None  # type: ignore[assignment]
-        del sys.modules[path]
-        package = sys.modules[_PACKAGE]
-        setattr(package, code, None)
-        delattr(package, code)
+        forget(path)
 
 
 def _starts(words: bytes) -> array:
