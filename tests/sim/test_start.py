@@ -319,7 +319,7 @@ def hanging(tmp_path, instead=HANGING, where="board.turn(desk)\n"):
 
 def test_a_start_that_hangs_is_ended_by_the_watchdog_too(tmp_path):
     """As where a part of the board does not answer while the program is loaded."""
-    instead = "while not why:\n                __import__('time').sleep(9)\n"
+    instead = "while not why:\n        __import__('time').sleep(9)\n"
     with hanging(tmp_path, instead, WHILE_LOADING) as table:
         table.power(True)
         assert shown(table, "Safe mode", 30_000), table.console()
@@ -425,7 +425,7 @@ def test_a_crash_is_noted_and_the_board_starts_again(tmp_path):
 
 # Once, in the turn that commits an event of the match, before it is in flash: no memory is left.
 SHORT = """board.turn(desk)
-            log = None if why or there(system, "seq") else desk.log
+            log = None if why or read(system, "seq", 1) else desk.log
             if log and log.journal.saved < log.count > 5:
                 unsaved = log.count - log.journal.saved
                 write(system, "seq", b"%d" % (log.journal.next_seq + unsaved))
@@ -534,6 +534,53 @@ def test_the_chord_is_shown_on_the_panel_and_logged_when_a_pc_next_calls():
         assert [(event.value, event.reason) for event in events if event] == [(messages.REPL, 3)]
         table.power(False)
         assert content(table.flash, "opened") == b""
+
+
+# Behind the comparison of all files: what of the start is in memory still.
+KEPT = """collect_often(False)
+    names = [name for name in ONLY_START if globals()[name]]
+    names += [name for name in sys.modules if "recovery" in name]
+    names += ["view"] if program else []
+    package = sys.modules["rosace.record"]
+    names += ["package"] if getattr(package, "recovery", None) else []
+    write(desk.files._system, "kept", b" ".join([b"all:"] + [name.encode() for name in names]))
+"""
+
+
+def pulled(table):
+    """What a PC says of its sync; the board has no mistake to tell."""
+    table.play(5)
+    client = Client(SerialWire(table.serial_path))
+    client.hello()
+    report = sync(client, Store("sqlite://"))
+    assert client.errors() == []
+    client.close()
+    table.stop()
+    return report
+
+
+def test_what_only_the_start_needs_is_out_of_memory_before_play(tmp_path):
+    """Functions of start.py and the file that reads the journal; without them a PC leaves its
+    receipt, and a match is played, undone, pulled and resumed."""
+    with hanging(tmp_path, KEPT, "collect_often(False)\n") as table:
+        table.power(True)
+        table.run(3000)
+        assert pulled(table).receipt
+        for _ in range(5):
+            pressed(table, OK)
+        table.power(False)
+        assert content(table.flash, "kept") == b"all:"
+        assert content(table.flash, "cell/acked")
+        table.power(True)
+        assert shown(table, "Match resumed"), reading.lines(table.screen())
+        table.run(3000)
+        for button in (OK, UNDO, UNDO, OK, OK):
+            pressed(table, button)
+        pulled(table)
+        table.power(False)
+        assert content(table.flash, "kept") == b"all:"
+        table.power(True)
+        assert shown(table, "Match resumed"), reading.lines(table.screen())
 
 
 @pytest.mark.parametrize("vm", ["cpython", "micropython"])

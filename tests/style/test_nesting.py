@@ -68,14 +68,13 @@ def test_no_import_nests_too_deep_at_the_start():
         for node in tree.body
         if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "LATER"
     )
-    live = next(n for n in tree.body if isinstance(n, ast.FunctionDef) and n.name == "live")
-    found = [node for node in ast.walk(live) if isinstance(node, ast.ImportFrom)]
-    in_order = sorted(found, key=lambda node: node.lineno)
-    for node in in_order[:-1]:
-        if node.module != "rosace.board.safe":
-            start.load(node.module)
-    start.load("rosace.record.matchlog")
-    start.load("rosace.desk.desk")
+    functions = {n.name: n for n in tree.body if isinstance(n, ast.FunctionDef)}
+    for name in ("live", "make_desk"):
+        found = [node for node in ast.walk(functions[name]) if isinstance(node, ast.ImportFrom)]
+        for node in sorted(found, key=lambda node: node.lineno):
+            if node.module != "rosace.board.safe":
+                start.load(node.module)
+    assert {"rosace.board.board", "rosace.record.matchlog", "rosace.desk.desk"} <= start.loaded
     for name in later:
         assert name in start.files, f"start.LATER names {name}"
         start.load(name)

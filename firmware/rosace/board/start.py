@@ -45,6 +45,13 @@ LATER = (
     "rosace.desk.modes.play", "rosace.desk.modes.placing",
 )  # fmt: skip
 ENGINE = "rosace.rules.two_sided"  # the last of them that the match under way is replayed with
+# What nothing asks for once the loop turns and all files are compared: let_go() takes these out of
+# memory, and the file that has read the journal.
+ONLY_START = (
+    "there", "inside", "remove", "listed", "as_listed", "damage", "Program", "checked", "complete",
+    "exchange", "check", "wants_prompt", "can_be_safe", "make_desk", "finish",
+)  # fmt: skip
+RECOVERY = "rosace.record.recovery"
 
 
 def read(system, path, most):
@@ -212,7 +219,6 @@ class Program:
                 self.open(path, "rb").close()
             return True
         vfs.umount(CHECKED)
-        del self.found, self.buf  # 34 KB
         sys.path[:] = self.path
         for module in sys.modules.values():
             path = getattr(module, "__path__", "")
@@ -222,14 +228,14 @@ class Program:
 
 
 def checked(system, lines):
-    """The program in its place as a Program that `import` sees, and nothing else on flash; None
+    """[the program in its place as a Program that `import` sees, and nothing else on flash]; []
     where there is no list, and on a PC, whose Python imports from a path of its own."""
     if lines is None or ".frozen" not in sys.path:
-        return None
+        return []
     program = Program(system, lines)
     vfs.mount(program, CHECKED)
     sys.path[:] = [CHECKED, ".frozen"]
-    return program
+    return [program]
 
 
 def complete(system, folder):
@@ -338,19 +344,7 @@ def live(system, why, damaged, program):
     desk = None
     try:
         dog.feed()
-        if why:
-            from rosace.board.safe import Safe
-
-            desk = Safe(board, why, damaged)
-        else:
-            from rosace.record.matchlog import Journal, MatchLog
-
-            log = MatchLog(Journal(board.files, board.id, entropy(32)))
-            gc.collect()  # here it leaves the largest free block, and is short
-            from rosace.desk.desk import Desk
-
-            desk = Desk(board.display, board.buzzer, board.line, log)
-            desk.replay_waits = True
+        desk = make_desk(board, why, damaged, entropy(32))
         board.start()
         began = ticks_ms()
         calm = bool(why)
@@ -372,6 +366,24 @@ def live(system, why, damaged, program):
             board.close()
 
 
+def make_desk(board, why, damaged, seed):
+    """The desk over the board's parts, with its log; or what stands in for it in safe mode.
+    `seed`: random bytes."""
+    if why:
+        from rosace.board.safe import Safe
+
+        return Safe(board, why, damaged)
+    from rosace.record.matchlog import Journal, MatchLog
+
+    log = MatchLog(Journal(board.files, board.id, seed))
+    gc.collect()  # here it leaves the largest free block, and is short
+    from rosace.desk.desk import Desk
+
+    desk = Desk(board.display, board.buzzer, board.line, log)
+    desk.replay_waits = True
+    return desk
+
+
 def finish(program, desk):
     """What the first picture does not need, a piece a turn: import LATER, and compare the other
     files of the program with the list. The match is replayed and drawn as soon as it can be."""
@@ -384,9 +396,24 @@ def finish(program, desk):
         desk.replay_waits = desk.replay_waits and name != ENGINE
         while not desk.replay_waits and (desk.replaying or desk.display.busy):
             yield
-    while program and program.check_one():
-        yield
+    while program:
+        if program[0].check_one():
+            yield
+        else:
+            program.clear()  # start() and live() hold the list alone: the Program goes, 20 KB
+    if ".frozen" in sys.path:  # on a PC other boards start from the same files
+        let_go()
     collect_often(False)
+
+
+def let_go():
+    """Take out of memory what only the start needs. It does not come back in this life."""
+    from rosace.port import forget
+
+    names = globals()
+    for name in ONLY_START:
+        names[name] = None
+    forget(RECOVERY)
 
 
 def keep(desk):
@@ -446,7 +473,7 @@ def start(system):
             forgive(system)
         again = not why or can_be_safe(system, why, whole)
         if again:
-            program = None if why else checked(system, lines)
+            program = [] if why else checked(system, lines)
             lines = None  # what they take is the program's now, until it has been checked
             try:
                 live(system, why, damaged, program)
