@@ -11,10 +11,7 @@ FULLEST = ("two_panels.py", "start.py", "icpf_match.py", "sync.py", "correction.
 TOUR = ("start.py", "pairing.py", "icf_match.py", "sync.py", "pile_match.py", "whole_tour.py")
 
 
-START_NOTE = "6,500 are board/start.py, which exchanges programs and checks files before the loop"
-
-
-@measure("heap in mid-match", "bytes", HEAP * 52 // 100, note=START_NOTE)
+@measure("heap in mid-match", "bytes", HEAP * 52 // 100)
 def mid_match():
     """After stroke 20 of the second board of a fresh ICF match; nothing else was opened since
     power-on."""
@@ -37,13 +34,7 @@ def fullest_block():
     return fullest_moment()["least"], None, None
 
 
-@measure(
-    "largest free block after every mode, engine, language",
-    "bytes",
-    16 * KB,
-    at_least=True,
-    note=START_NOTE,
-)
+@measure("largest free block after every mode, engine, language", "bytes", 16 * KB, at_least=True)
 def tour_block():
     """Pairing and self-test as well, in one power-up. A MemoryError is a broken measure."""
     stages = on_a_pico_2(*TOUR)

@@ -59,7 +59,6 @@ def image():
         for path in source.glob("*.py"):
             shutil.copyfile(path, target / path.name)
     (folder / "bench" / "names.py").write_text(_names())
-    shutil.copyfile(ROOT / "firmware" / "rosace" / "board" / "start.py", folder / "start.py")
     image.keep = keep  # type: ignore[attr-defined] - removed when the process ends
     return folder
 

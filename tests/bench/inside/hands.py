@@ -4,6 +4,7 @@ The collector of this build frees nothing while Python runs: run.mjs lets it run
 """
 
 import gc
+import sys
 
 from names import BUTTON, P_NONE
 from table import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE, Table
@@ -15,20 +16,12 @@ bench = None
 
 
 def start():
-    """Power-on: board, then desk, then a second and a half of the loop."""
+    """Power-on: board, then desk, the first turn of the loop, what is imported after it, and what
+    only the start needs goes; then a second and a half of the loop."""
     global bench
-    later = None
-    for line in open("/start.py"):  # the constant alone: what starts the board is not counted
-        if line.startswith("LATER = ("):
-            later = ""
-        if later is not None:
-            later += line
-            if ")" in line:
-                break
-    place = {}
-    exec(later, place)
-    yield
     gc.threshold(8192)
+    __import__("rosace.board.start")
+    yield
     __import__("rosace.port")
     yield
     __import__("rosace.board.board")
@@ -42,9 +35,14 @@ def start():
     yield
     bench.make_desk()
     yield
-    for name in place["LATER"]:
+    bench.turn()
+    yield
+    begun = sys.modules["rosace.board.start"]
+    for name in begun.LATER:
         __import__(name)
         yield
+    begun.let_go()
+    yield
     gc.threshold(-1)
     for _ in range(10):
         bench.run(150)

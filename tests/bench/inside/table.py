@@ -19,7 +19,7 @@ class Table:
         self.run(1500)
 
     def make_board(self):
-        """The hardware's parts, after the file that starts the board and stays in memory."""
+        """The hardware's parts, after the file that starts the board."""
         __import__("rosace.board.start")
         from rosace.board.board import Board
 

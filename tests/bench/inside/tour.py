@@ -12,7 +12,7 @@ from asks import HELLO, PAIR, asks
 from table import FOUL, OK, UNDO
 
 LANGUAGES = 4
-STARTS = ("rosace.board.start", "rosace.board.safe")
+STARTS = ("rosace.board.start", "rosace.board.safe", "rosace.record.recovery")
 COMMIT, REVEAL = 1, 2
 HALF = bytes(range(7, 39))  # what a PC sends of itself: any point of the curve or of its twist
 
