@@ -10,10 +10,10 @@
 // collected after each step: {"script", "used" and "largest" after the last step, "most" used after any of them,
 // "least" the largest free block ever was}, all in bytes.
 //
-// The heap lies above 0x0D000000. The collector takes whatever looks like an address for one and would keep the garbage
-// that lies there: two numbers of names side by side look like an address below 0x0A000000, and the last letters of a
-// line of text with the newline behind them like 0x0Axxxxxx. What a table in play holds has next to nothing like
-// 0x0Dxxxxxx. A board's own memory begins at 0x20000000.
+// The heap lies above 0x15000000. The collector takes whatever looks like an address for one and would keep the garbage
+// that lies there: two numbers of names side by side look like an address below 0x0E000000, where every file of the
+// program is in memory, and the last letters of a line of text with the newline behind them like 0x0Axxxxxx. What a
+// table in play holds has next to nothing like 0x15xxxxxx. A board's own memory begins at 0x20000000.
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -24,7 +24,7 @@ const limit = process.argv[2] === '--limit';
 const [pkg, folder, ...scripts] = process.argv.slice(limit ? 3 : 2);
 let grows = true;
 
-// Below the heap lie 212 MB that nobody uses; with --limit nothing is left to grow into.
+// Below the heap lie 340 MB that nobody uses; with --limit nothing is left to grow into.
 const instantiate = WebAssembly.instantiate;
 WebAssembly.instantiate = async (bytes, imports) => {
   const resize = imports.env.emscripten_resize_heap;
@@ -32,7 +32,7 @@ WebAssembly.instantiate = async (bytes, imports) => {
   const made = await instantiate(bytes, imports);
   const exports = { ...made.instance.exports };
   exports.mp_js_init = (...how) => {
-    exports.malloc(212 * MB);
+    exports.malloc(340 * MB);
     made.instance.exports.mp_js_init(...how);
     if (limit) fill(exports);
   };
