@@ -21,6 +21,10 @@ PIECE = (31.8, 9.0)  # diameter, thickness
 STRIKER = (41.3, 10.0)
 STEP = 0.1  # ms between two looks at a fall
 
+# As hardware/solids/dimensions.py has them: they cross in the middle, at 45 degrees to the way of
+# the pieces, b lower.
+HARDWARE = ((0.785, 0.0, 0.0), (-0.785, 0.0, 15.0))
+
 Shadow = tuple[float, float]
 Pair = tuple[list[Shadow], list[Shadow]]  # what beam a and beam b of one net saw
 
@@ -29,11 +33,12 @@ Pair = tuple[list[Shadow], list[Shadow]]  # what beam a and beam b of one net sa
 class Table:
     """One net and what varies from table to table.
 
-    beams: (direction in radians, distance from the middle) of a and b.
+    beams: (direction in radians, 0 = as the pieces come; distance from the middle; how much lower
+    than `depth`) of a and b.
     """
 
-    depth: float = 25.0  # of the beams under the edge the pieces fall from
-    beams: tuple[tuple[float, float], ...] = ((0.0, -8.0), (0.0, 8.0))
+    depth: float = 25.0  # of the upper beam under the edge the pieces fall from
+    beams: tuple[tuple[float, float, float], ...] = HARDWARE
     pocket: float = 44.5
     ring: float = 52.5  # inner diameter of the ring
     wood: float = 14.0  # from the edge down to where the ring begins
@@ -45,19 +50,17 @@ class Table:
     erode: float = 0.4  # a beam is dark when its middle is so far inside the shadow
     dark_lag: float = 0.3  # ms until the receiver has gone dark
     light_lag: float = 0.05
-    aim: float = 0.6  # rad: so far left and right of the beams' direction pieces come
-
-
-HARDWARE = ((0.0, -8.0), (0.0, 8.0))
+    aim: float = 0.6  # rad: so far left and right of the board's diagonal pieces come
 
 
 def varied(depth: float, dice: random.Random, beams=HARDWARE) -> Table:
     """Another table with these beams: everything that no drawing fixes is drawn by lot."""
-    turned = dice.uniform(-0.8, 0.8)
-    shift = dice.uniform(-1.5, 1.5)
+    turned = dice.uniform(-0.2, 0.2)
     return Table(
         depth=depth + dice.uniform(-2, 2),
-        beams=tuple((angle + turned, at + shift) for angle, at in beams),
+        beams=tuple(
+            (angle + turned, at + dice.uniform(-1.5, 1.5), lower) for angle, at, lower in beams
+        ),
         pocket=dice.uniform(43.7, 45.3),
         wood=dice.uniform(9, 18),
         restitution=dice.uniform(0.2, 0.6),
@@ -66,6 +69,7 @@ def varied(depth: float, dice: random.Random, beams=HARDWARE) -> Table:
         slowest=dice.uniform(0.05, 0.3),
         tumbling=dice.uniform(3, 15),
         erode=dice.uniform(-0.3, 1.0),
+        aim=dice.uniform(0.4, 0.8),
         dark_lag=dice.uniform(0.1, 0.5),
         light_lag=dice.uniform(0.02, 0.2),
     )
@@ -95,7 +99,7 @@ def fall(table: Table, count: int, seed: int, piece=PIECE) -> list[Pair]:
     aim = dice.uniform(-table.aim, table.aim, count)
     for vector in (place, normal, speeds, spin):
         _turn(vector, aim)
-    lowest = -(table.depth + piece[0] * 0.75 + 8)
+    lowest = -(table.depth + lowest_beam(table) + piece[0] * 0.75 + 8)
     frames: list[tuple[np.ndarray, np.ndarray]] = []
     alive = np.ones(count, bool)
     moment = 0.0
@@ -107,6 +111,11 @@ def fall(table: Table, count: int, seed: int, piece=PIECE) -> list[Pair]:
         alive = place[:, 2] > lowest
         moment += 2 * STEP
     return _shadows(table, frames, radius, half, 2 * STEP)
+
+
+def lowest_beam(table: Table) -> float:
+    """How much lower than `depth` the lower beam is."""
+    return max(lower for _, _, lower in table.beams)
 
 
 def _turn(vectors, angles) -> None:
@@ -162,11 +171,11 @@ def _contacts(table, place, speeds, normal, spin, radius, half, inertia) -> None
 
 def dark_at(table: Table, beam: int, place, normal, radius, half):
     """Whether the middle of a beam lies in the disc: arrays of one moment, many discs."""
-    angle, offset = table.beams[beam]
+    angle, offset, lower = table.beams[beam]
     sideways = np.array([-np.sin(angle), np.cos(angle), 0.0])
     forward = np.array([np.cos(angle), np.sin(angle), 0.0])
     u = offset - place @ sideways
-    v = -table.depth - place[:, 2]
+    v = -table.depth - lower - place[:, 2]
     across, up = normal @ sideways, normal[:, 2]
     end_on = np.abs(normal @ forward)
     shown = np.maximum(np.hypot(across, up), 1e-9)
@@ -247,7 +256,7 @@ def apart(first: Pair, second: Pair) -> bool:
 
 
 def rim_outs(table: Table, count: int, seed: int) -> list[Pair]:
-    """Pieces that tip over the edge, dip below the beams and come out again."""
+    """Pieces that tip over the edge, dip below the upper beam and come out again."""
     dice = np.random.default_rng(seed)
     return _turning(
         table,
@@ -260,12 +269,12 @@ def rim_outs(table: Table, count: int, seed: int) -> list[Pair]:
 
 
 def jumps(table: Table, count: int, seed: int) -> list[Pair]:
-    """Pieces that jump up from what lies in the net, into the beams, and fall back."""
+    """Pieces that jump up from what lies in the net, into one beam or both, and fall back."""
     dice = np.random.default_rng(seed)
     return _turning(
         table,
         dice,
-        dip=-dice.uniform(0.5, 10, count),
+        dip=lowest_beam(table) - dice.uniform(0.5, 10 + lowest_beam(table), count),
         pull=np.full(count, G),
         tilt=dice.uniform(0, 1.57, count),
         turn=dice.uniform(-3.14, 3.14, count),
@@ -273,8 +282,8 @@ def jumps(table: Table, count: int, seed: int) -> list[Pair]:
 
 
 def _turning(table: Table, dice, dip, pull, tilt, turn) -> list[Pair]:
-    """Pieces that turn round while the beams see them: their rim reaches `dip` mm below the beams
-    (from below: above them, < 0), `pull` is what they are slowed down by, mm/ms^2 downward."""
+    """Pieces that turn round while the beams see them: their rim reaches `dip` mm below the upper
+    beam (< 0: above it), `pull` is what they are slowed down by, mm/ms^2 downward."""
     count = len(dip)
     radius, half = PIECE[0] / 2, PIECE[1] / 2
     lean = dice.normal(0, 0.3, count)
@@ -313,10 +322,10 @@ def hand(table: Table, dice: random.Random) -> Pair:
         depth = deep * min(1, moment / rise, (stays + 2 * rise - moment) / rise)
         depth -= poke[0] * (1 + math.sin(moment * poke[1] * 0.00628))
         where = sum(a * math.sin(0.00628 * f * moment + p) for a, f, p in sway)
-        for beam, (angle, offset) in enumerate(table.beams):
+        for beam, (angle, offset, lower) in enumerate(table.beams):
             blocked = False
             for i in range(fingers):
-                if depth < late[i]:
+                if depth < late[i] + lower:
                     continue
                 along = (i - (fingers - 1) / 2) * 2 * thick
                 x = middle[0] + where * math.cos(way) - along * math.sin(way)

@@ -25,7 +25,8 @@ from rosace_sim.micropython import MicroPython
 FIRMWARE = Path(rosace.__file__).resolve().parent.parent
 NEAR, FAR = 0x3C, 0x3D
 # As most pieces do past rings 25 mm under the edge (rosace_sim.drops): the board learns from them.
-NARROWEST_US, WIDEST_US, SKEW_US = 34_000, 44_000, 4_000
+NARROWEST_US, WIDEST_US = 34_000, 44_000
+SOONEST_US, LATEST_US = 16_000, 25_000  # from beam a to beam b, the lower one
 HANG_S = 60  # wall time after which a firmware that asks for nothing is called hanging
 NEVER = 1 << 62
 RESTARTS = 20  # resets without time passing: it will never come up
@@ -195,7 +196,7 @@ class Table:
         if self.misses and pick(0, 1) < 0.1:
             seen[self._random.randrange(2)] = False
         for i, beam in enumerate(self._beams(net)):
-            start = begin + (round(pick(0, SKEW_US)) if i else 0)
+            start = begin + (round(pick(SOONEST_US, LATEST_US)) if i else 0)
             if seen[i]:
                 self._pulse(beam, start, round(width * pick(0.85, 1.0)))
 

@@ -13,6 +13,7 @@ from shapely.affinity import scale
 from shapely.geometry import LineString, Point, Polygon, box
 
 from hardware.solid import bodies, mesh, slice_at, thin_places
+from rosace_sim import drops
 from solids import dimensions as d
 
 STRIKER = 41.3  # the largest diameter of the laws, mm
@@ -95,6 +96,16 @@ def test_a_striker_falls_through_wherever_it_leaves_the_pocket():
         for angle in np.linspace(0, 2 * np.pi, 16):
             disc = Point(play * np.cos(angle), play * np.sin(angle)).buffer(STRIKER / 2)
             assert disc.distance(solid) > 3
+
+
+def test_the_model_of_falling_pieces_has_the_beams_of_the_ring():
+    """Pieces come along Y: there a beam's direction is counted from."""
+    for (angle, depth), (turned, aside, lower) in zip(
+        d.BEAMS.values(), drops.HARDWARE, strict=True
+    ):
+        assert abs(np.degrees(turned)) == pytest.approx(abs(angle - 90), abs=0.1) and aside == 0
+        assert lower == depth - d.BEAMS["A"][1]
+    assert drops.HARDWARE[0][0] == -drops.HARDWARE[1][0]
 
 
 @pytest.mark.parametrize("beam", d.BEAMS)
