@@ -211,9 +211,13 @@ class Course:
         self.table.run(LATE_MS + self.chance.uniform(0, 10))
         self.taken()
         began = self.emulator.ms
-        self.emulator("broken.add(2); broken.add(3); beams()")
-        self.table.run(self.chance.uniform(12, 30))
-        self.emulator("broken.delete(2); broken.delete(3); beams()")
+        self.emulator("broken.add(2); beams()")
+        self.table.run(20)
+        self.emulator("broken.add(3); beams()")
+        self.table.run(self.chance.uniform(2, 10))
+        self.emulator("broken.delete(2); beams()")
+        self.table.run(20)
+        self.emulator("broken.delete(3); beams()")
         at = self.emulator.ms
         self.table.run(LIGHT_MS)
         seen = [t for t, place, _bits in self.taken()["pixels"] if place >= 640]

@@ -162,13 +162,13 @@ class Hands:
         self.press(key, 700)
 
     def drop(self, net, width):
-        """Something dark passes both beams of a net."""
+        """Something dark passes both beams of a net, b the lower one."""
         if not self.beams:
             return
         pin = 8 + 2 * net
-        for beam, skew in ((pin, 0), (pin + 1, 2)):
-            self._edge(1 + skew, beam, 1)
-            self._edge(1 + skew + max(2, width - 2 * skew), beam, 0)
+        for beam, late in ((pin, 0), (pin + 1, 20)):
+            self._edge(1 + late, beam, 1)
+            self._edge(1 + late + width, beam, 0)
 
     def shade(self, net, seen, phase):
         """What the model says that both beams of a net saw."""

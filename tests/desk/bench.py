@@ -212,13 +212,12 @@ class Bench:
         self.run(60)
 
     def drop(self, net, width=20, wait=100):
-        """A piece falls into a net past both beams."""
+        """A piece falls into a net past both beams, b the lower one."""
         first = 10 + 2 * (net - 1)
-        self.edge(1, first, 1)
-        self.edge(3, first + 1, 1)
-        self.edge(1 + width, first, 0)
-        self.edge(3 + width, first + 1, 0)
-        self.run(width + 30)
+        for beam, at in ((first, 1), (first + 1, 21)):
+            self.edge(at, beam, 1)
+            self.edge(at + width, beam, 0)
+        self.run(width + 50)
         self.run(wait)
         return self
 

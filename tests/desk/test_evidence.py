@@ -51,7 +51,7 @@ def test_a_drop_comes_back_from_the_record_edge_by_edge():
     seen = evidence.read(event)
     (group,) = seen.groups
     assert group.said == Said(1) and group.net == 2 and group.whole
-    assert group.runs(0) == [(0, 20)] and group.runs(1) == [(2, 22)]
+    assert group.runs(0) == [(0, 20)] and group.runs(1) == [(20, 40)]
     assert seen.left_out == 0 and not any(seen.spikes)
     assert 1000 < group.ago < bench.now - fell
     assert len(behind_the_pieces(event)) == 8

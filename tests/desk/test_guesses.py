@@ -141,7 +141,7 @@ def measured(width):
 
 def test_twenty_pieces_teach_what_is_too_long_for_one():
     bench = measured(24)
-    assert bench.desk.beams.scale == scale_of([26] * 20) < beams.SCALE
+    assert bench.desk.beams.scale == scale_of([24] * 20) < beams.SCALE
     bench.press("UNDO")
     wide(bench, 1)
     assert bench.entry().count("?") == 1  # at this table a shadow of 60 ms is no two pieces
@@ -154,4 +154,4 @@ def test_what_was_measured_is_kept_over_a_power_cut():
     bench = measured(24)
     bench.power_on()
     bench.run(500)
-    assert bench.desk.beams.scale == scale_of([26] * 20)
+    assert bench.desk.beams.scale == scale_of([24] * 20)

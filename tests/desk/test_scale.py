@@ -8,7 +8,7 @@ from rosace.senses.beams import SCALE, scale_of
 from rosace.words import K_STROKE, P_PLAY
 from rosace_host.match import evidence
 
-LEARNED = scale_of([26] * 20)  # of pieces that are 24 ms in each beam
+LEARNED = scale_of([24] * 20)  # of pieces that are 24 ms in each beam
 
 
 def pocket(bench, width=24):

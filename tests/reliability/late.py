@@ -96,9 +96,9 @@ class Ledger:
     def drop(self, at):
         """Something falls past both beams of a net, `at` ms from now."""
         net, width = self.chance.randrange(1, 5), self.chance.randrange(5, 60)
-        for beam in (8 + 2 * net, 9 + 2 * net):
-            self.hands._edge(at, beam, 1)
-            self.hands._edge(at + width, beam, 0)
+        for beam, late in ((8 + 2 * net, 0), (9 + 2 * net, 20)):
+            self.hands._edge(at + late, beam, 1)
+            self.hands._edge(at + late + width, beam, 0)
 
     def answer(self):
         """A press that an umpire may make of what he sees. Nothing that says in so many words that

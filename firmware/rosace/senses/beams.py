@@ -1,27 +1,26 @@
 """Edges of the eight beams become drops: how many pieces fell into which net.
 
-Two beams look into each net because one in the middle misses a tenth of the pieces. Each beam is
-read by itself: what both saw until the net has been clear for 100 ms is one group of dark runs. A
-run that no piece can make alone, or runs farther apart than one piece lasts, are two pieces; odds
-in the table below, added up, decide. They count in sixteenths of `scale`: how long a long shadow
-is at this table, since that depends on the depth of the rings. Twenty pieces teach it in the menu,
-and so do those of a match that fall alone: after two boards a table has taught itself.
+Two beams cross in each net, one lower than the other. What both saw until the net has been clear
+for 100 ms is one group of dark runs, and counting.py says how many pieces make such shadows.
+`scale` is how long a long shadow is at this table. Twenty pieces teach it in the menu, and so do
+those of a match that fall alone: after two boards a table has taught itself. Which beam of a net
+is the lower one every piece teaches that falls into it at rest, because a cable may exchange them.
 
 A run longer than two pieces make is a hand: its net counts nothing until it has been clear for a
-second. A group too slow for two pieces, or a long run that one beam alone saw, is a question: a
-piece may have come back over the rim. What follows a drop by more than 100 ms is a piece if both
-beams saw it around the same moment and for no longer than one that falls; else a piece may rattle
-there or a cord swing: a question, or nothing if it is short, and no more pieces until the net has
-rested. For two seconds more a short run in one beam is a question. What went dark in three nets at
-once is the supply; a run of two samples is a spike. A beam that flickers more often than pieces
-can fall, or again and again while the other beam of its net sees nothing, or stays dark for 2 s,
-is suspect: not believed until it has been clear for 2 s. The other beam goes on alone. A drop is
-only ever a proposal.
+second. Shadows that no piece makes are a question: it may have come back over the rim. What
+follows a drop by more than 100 ms is a piece if it passes both beams in their order and for no
+longer than one that falls; else a piece may rattle there or a cord swing: a question, or nothing
+if it is short, and no more pieces until the net has rested. For two seconds more a short run in
+one beam is a question. What went dark in three nets at once is the supply; a run of two samples is
+a spike. A beam that flickers more often than pieces can fall, or again and again while the other
+beam of its net sees nothing, or stays dark for 2 s, is suspect: not believed until it has been
+clear for 2 s. The other beam goes on alone. A drop is only ever a proposal.
 """
 
 from array import array
 
 from rosace.port import const, ticks_add, ticks_diff
+from rosace.senses.counting import BOTH, LAG, NOISE, RUNS, TWICE, Counting
 from rosace.senses.drops import BEAMS, DROP, HAND, MAYBE, Drops
 from rosace.senses.edges import Edges
 
@@ -39,24 +38,8 @@ _LONG = const(4)  # its group has a run that one piece does not make
 _TOLD = const(8)  # a MAYBE stands for what rattles
 _RESTLESS = const(16)  # what followed the drop was no piece, so what comes next is none either
 
-# What _count() found in a group
-_PIECES = const(0)  # 0 = no run
-_MAYBE = const(1)  # 1 = something more may have fallen
-_LATE = const(2)  # pieces that begin so late that they may be rattles
-_FULL = const(3)  # 1 = the first one passed both beams as one does that falls
-_TWIN = const(4)  # 1 = the two pieces so far may be one striker
-_SPAN = const(5)  # ms from the first to the last dark moment
-_WIDEST = const(6)  # ms, the longest run
-_SEEN = const(7)  # bit per beam of the net
-_FOUND = const(8)
-_FIRST = const(2)  # where _count() keeps, by beam, when the piece under way was dark first ...
-_LAST = const(4)  # ... and last
-
-_RUNS = const(32)  # edges kept of one group; more are a hand
 _APART = const(100)  # light for so long ends a group, ...
 _LATER = const(350)  # ... and one with a run in it that one piece does not make
-_NOISE = const(3)  # shorter runs are spikes
-_SECOND = const(100)  # a piece that begins later after another one may be a rattle
 _RATTLE = const(450)  # light for so long ends what follows a drop ...
 _RATTLES = const(900)  # ... and no rattle goes on for longer
 _SWINGS = const(2000)  # so long after a drop a cord may swing past one beam, for less than ...
@@ -69,50 +52,17 @@ _CLEAR_MS = const(2000)  # light for so long makes a suspect beam honest again
 # Twelve pieces in a row into one net are believed, and one a second; five a second only for 3 s.
 _STORM = const(24)  # edges of one beam, of which ...
 _FORGET_MS = const(500)  # ... one is forgotten every so often
-# Up to half of all pieces pass only one of the beams: fifteen such in a row are one in 30,000.
+# Up to a quarter of all pieces pass only one of the beams, half of them where both are of one
+# height: fifteen such in a row are one in 30,000.
 _ALONE = const(60)  # fifteen pulses, each of which counts 4
 _LONE = const(16)  # for what lasts too long for a piece
 _ROW_MS = const(1500)  # farther apart they are no row
 
-# How much each measure says that this is more than one piece, fitted together to drops of a model.
-# From first to last dark, both beams, and the longest run, in 32nds of `scale`; in sixteenths one
-# beam's span if it has a gap in it, and the shorter span: beams 16 mm apart cannot both see the
-# longest chord of a disc; in 32nds how far the middles of both beams' shadows are apart.
-_ODDS = (
-    b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
-    b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x01\x04\x07\x0b\x0f\x13\x16"
-    b"\x19\x1e\x22\x29\x2c\x2f\x31\x36\x3a\x3f\x43\x44\x46\x48\x4d\x52"
-    b"\x26\x1f\x19\x14\x11\x0d\x0d\x0d\x0d\x0e\x0e\x0e\x10\x10\x0f\x0d"
-    b"\x0c\x0c\x0c\x0c\x08\x09\x07\x09\x0b\x0e\x11\x0f\x0d\x0b\x08\x08"
-    b"\x08\x0c\x0e\x11\x14\x15\x16\x17\x18\x18\x17\x17\x16\x15\x14\x13"
-    b"\x22\x22\x22\x23\x24\x24\x23\x22\x21\x1c\x15\x11\x0d\x07\x09\x10"
-    b"\x0f\x0f\x0d\x0a\x04\x00\x00\x00\x00\x00\x00\x00\x00\x01\x05\x08"
-    b"\x01\x04\x08\x06\x08\x08\x08\x09\x0a\x0d\x0f\x10\x11\x10\x11\x0f"
-    b"\x10\x0f\x0e\x0e\x0f\x10\x12\x14\x16\x18\x1a\x1c\x1d\x1e\x20\x22"
-    b"\x09\x09\x07\x08\x08\x08\x06\x04\x06\x06\x06\x07\x09\x0e\x10\x11"
-    b"\x11\x13\x15\x11\x0c\x09\x07\x05\x03\x01\x03\x0a\x12\x17\x1d\x23"
-)  # fmt: skip
-_RUN = const(48)  # where the odds of the longest run begin, ...
-_BROKEN = const(96)  # ... of one beam's span, ...
-_SHORTER = const(128)  # ... of the shorter span, ...
-_SHIFTED = const(160)  # ... and of the middles, ...
-_EVEN = const(8)  # ... which say this while one of the shadows goes on
-_TWO = const(83)  # more than this is more than one piece
-_STRIKER = const(26)  # no longer than this from first to last dark: one striker may be the two
-_SINGLE = const(19)  # one carromman makes no longer run
-# Two pieces darken the net for no longer than the first of these if one run of theirs is longer
-# than the second, nor does one beam alone see such a run: a piece comes back over the rim.
-_TWICE = const(33)
-_SLOW = const(27)
+_SINGLE = const(21)  # 64ths of `scale`: one carromman makes no longer run
+_ORDERED = const(104)  # 512ths of `scale`: beams of one height see a piece less far apart
 _LONGEST_MS = const(150)  # a longer run is a hand ...
 _FUMBLE = const(200)  # ... and fingers may be what goes on as pieces do for longer than two
 _CORD = const(6)  # a shorter run is a cord
-_FLAT = const(16)  # what follows a drop is a piece if no beam of it is dark for longer ...
-_SHIFT = const(5)  # ... and both around the same moment: what jumps up turns round in them; and if
-_LASTS_MS = const(15)  # one is dark for longer than a cord makes it, or
-_WHOLE_MS = const(10)  # both are for so long
-_ALIKE_MS = const(2)  # and begin within this
-_SLIVER = const(3)  # a second piece is at least so long dark in one beam
 
 
 class Beams:
@@ -141,12 +91,12 @@ class Beams:
         self._from = array("i", bytes(4 * NETS))
         self._to = array("i", bytes(4 * NETS))
         self._sizes = bytearray(NETS)
-        self._runs = array("H", bytes(2 * NETS * _RUNS))
+        self._runs = array("H", bytes(2 * NETS * RUNS))
         self._marks = bytearray(NETS)
         self._void = 0  # bit per net: the group is a dip of the supply
-        self._found = array("h", bytes(2 * _FOUND))
-        # By beam, ms: where its run under way began; where the piece was dark first (-1: no), last
-        self._at = array("h", bytes(2 * _FOUND))
+        self._group = Counting()
+        # By net, 512ths of `scale`: how much later than beam a beam b sees what falls
+        self._drift = array("h", [LAG << 3] * NETS)
         self._drop_at = array("i", [-_SWINGS] * NETS)
         self._first = True
         self._lost = 0
@@ -267,11 +217,11 @@ class Beams:
                 return
             self._begin(net, t)
         n = self._sizes[net]
-        at = net * _RUNS + n
+        at = net * RUNS + n
         which = (beam & 1) << 1
         if spike and n and self._runs[at - 1] & 3 == which | 1:
             self._sizes[net] = n - 1
-        elif n < _RUNS:
+        elif n < RUNS:
             self._runs[at] = min(ticks_diff(t, self._from[net]), 0x3FFF) << 2 | which | dark
             self._sizes[net] = n + 1
         self._to[net] = t
@@ -322,167 +272,105 @@ class Beams:
             return
         clear = ticks_diff(now, self._to[net])
         if self._dark & ~self.suspect & (3 << (net << 1)):
-            if clear >= _NOISE and not self._marks[net] & _SHUT:
+            if clear >= NOISE and not self._marks[net] & _SHUT:
                 self.falling |= bit
             return
         if clear < (_LATER if self._marks[net] & _LONG else _APART):
             return
-        self._count(net)
-        found = self._found
-        widest = found[_WIDEST] << 6
-        if clear < _LATER and _SINGLE * self.scale < widest <= _TWICE * self.scale:
+        group = self._read_group(net)
+        widest = group.widest << 6
+        if clear < _LATER and _SINGLE * self.scale < widest <= TWICE * self.scale:
             self._marks[net] |= _LONG  # two pieces, the striker, or a finger: is there more?
             return
         self._open &= ~bit
-        if found[_PIECES] and not (self._void & bit and found[_WIDEST] <= _DIP):
-            slow = found[_SEEN] < 3 or found[_SPAN] << 6 > _TWICE * self.scale
-            self._judge(net, slow and widest > _SLOW * self.scale)
-        self.drops.keep(net, self._from[net], self._runs, net * _RUNS, self._sizes[net])
+        self._learn_order(net)
+        if group.pieces and not (self._void & bit and group.widest <= _DIP):
+            self._judge(net)
+        self.drops.keep(
+            net, self._from[net], self._runs, net * RUNS, self._sizes[net], group.width
+        )
 
-    def _judge(self, net: int, long: bool) -> None:
-        """Say what the group was that _count() counted. long: no two pieces make such a run."""
-        found = self._found
-        seen = found[_SEEN]
+    def _read_group(self, net: int) -> Counting:
+        """Count what a net saw."""
+        order = 0
+        if not (self.suspect | self.flooded) >> (net << 1) & 3:
+            drift = self._drift[net]
+            order = (drift > _ORDERED) - (drift < -_ORDERED)
+        self._group.read(self._runs, net * RUNS, self._sizes[net], self.scale, order)
+        return self._group
+
+    def _learn_order(self, net: int) -> None:
+        """Whatever fell into a net at rest shows which of its beams is the lower one."""
+        group = self._group
+        if self._sizes[net] != 4 or group.seen < BOTH or self._marks[net] & (_AFTER | _SHUT):
+            return
+        if group.width << 6 <= TWICE * self.scale:
+            drift = max(-64, min(64, (group.drift << 7) // self.scale))
+            self._drift[net] += drift - (self._drift[net] >> 3)
+
+    def _judge(self, net: int) -> None:
+        """Say what the group was that has just been counted."""
+        group = self._group
+        seen = group.seen
+        wide = group.strange and group.widest << 6 > _SINGLE * self.scale
         alone = self._alone[net]
-        if seen == 3 or (self.suspect | self.flooded) >> (net << 1) & 3:
+        if seen == BOTH or (self.suspect | self.flooded) >> (net << 1) & 3:
             alone = 0
         else:
-            alone = (alone if alone & 3 == seen else seen) + (_LONE if long else 4)
+            alone = (alone if alone & 3 == seen else seen) + (_LONE if wide else 4)
         self._alone[net] = alone
         marks = self._marks
         if alone >= _ALONE:
             self.suspect |= seen << (net << 1)
-        elif found[_WIDEST] > _LONGEST_MS or self._sizes[net] >= _RUNS:
+        elif group.widest > _LONGEST_MS or self._sizes[net] >= RUNS:
             marks[net] |= _SHUT
-            self.drops.add(HAND, net + 1, found[_SPAN], self._to[net], False)
+            self.drops.add(HAND, net + 1, group.width, self._to[net], False)
         elif not marks[net] & _SHUT:
-            if long or (found[_SPAN] > _FUMBLE and found[_LATE] > 2 and found[_MAYBE]):
-                found[_PIECES] = 0
-                found[_MAYBE] = 1
+            fumbled = group.span > _FUMBLE and group.late > 2 and group.maybe
+            if wide or fumbled:
                 marks[net] |= _SHUT
+            if group.strange or fumbled:
+                group.pieces = 0
+                group.maybe = True
             self._tell(net)
-
-    def _count(self, net: int) -> None:
-        """Count the pieces in the group of a net; its runs come in the order in which they end."""
-        found = self._found
-        at = self._at
-        for i in range(_FOUND):
-            found[i] = 0
-            at[i] = -1
-        scale = self.scale
-        origin = begin = longest = 0  # but for origin, of the piece under way
-        end = 0x7FFF  # nothing has ended yet
-        for i in range(net * _RUNS, net * _RUNS + self._sizes[net]):
-            code = self._runs[i]
-            t = code >> 2
-            beam = code >> 1 & 1
-            start = at[beam]
-            at[beam] = t if code & 1 else -1
-            if start < 0 or t - start < _NOISE:
-                continue
-            other = beam ^ 1
-            if not found[_SEEN]:
-                origin = begin = at[other] if 0 <= at[other] < start else start
-            found[_SEEN] |= 1 << beam
-            found[_WIDEST] = max(found[_WIDEST], t - start)
-            start = max(start, begin)
-            run = max(t - start, longest)
-            unbroken = at[_FIRST + beam] < 0
-            first = start if unbroken else at[_FIRST + beam]
-            span = ((t - first) << 6) // scale
-            # The other beam's span: from its first dark moment to its last, or until now.
-            others = at[_FIRST + other] if at[_FIRST + other] >= 0 else at[other]
-            others = (at[_LAST + other] if at[other] < 0 else t) - others
-            odds = _ODDS[min(47, ((t - begin) << 7) // scale)]
-            odds += _ODDS[min(47, (run << 7) // scale) + _RUN]
-            odds += _ODDS[min(31, span, (others << 6) // scale) + _SHORTER]
-            odds += 0 if unbroken else _ODDS[min(31, span) + _BROKEN]
-            both = at[_FIRST + other] >= 0 > at[other]  # its shadow is over too
-            shift = abs(first + t - at[_FIRST + other] - at[_LAST + other])
-            odds += _ODDS[min(31, (shift << 6) // scale) + _SHIFTED] if both else _EVEN
-            if odds > _TWO:
-                self._piece(begin - origin, longest, end - origin)  # another one begins
-                first = start if start > end else max(start, t - (self.scale >> 3))
-                begin = at[other] if end < at[other] < first else first
-                run = t - first
-                scale = self.scale * 3 >> 1  # the second one may be the striker
-                at[_FIRST] = at[_FIRST + 1] = at[_LAST] = at[_LAST + 1] = -1
-            at[_FIRST + beam] = first
-            at[_LAST + beam] = end = t
-            longest = run
-        found[_SPAN] = end - origin
-        if found[_SEEN]:
-            self._piece(begin - origin, longest, end - origin)
-
-    def _piece(self, late: int, longest: int, whole: int) -> None:
-        """The piece under way is over: count it, unless it is none.
-
-        late: it began so many ms after the group.  longest: its longest run.  whole: the group.
-        """
-        found = self._found
-        at = self._at
-        first = at[_FIRST]
-        other = at[_FIRST + 1]
-        both = first >= 0 and other >= 0
-        scale = self.scale
-        whole_in_both = min(at[_LAST] - first, at[_LAST + 1] - other) >= _WHOLE_MS
-        shift = abs(first + at[_LAST] - other - at[_LAST + 1])  # of the middles, doubled
-        fell = longest >= _LASTS_MS or whole_in_both and abs(first - other) <= _ALIKE_MS
-        longest <<= 6
-        fell = fell and both and longest <= _FLAT * scale and shift << 6 <= _SHIFT * scale
-        if not found[_PIECES]:
-            found[_PIECES] = 1
-            found[_FULL] = fell
-        elif late > _SECOND:
-            found[_LATE] += 1
-            found[_MAYBE] |= not fell
-            found[_PIECES] += not found[_MAYBE]
-        elif not both and longest < _SLIVER * scale:
-            found[_MAYBE] = 1  # a cord, or a second piece that one beam alone saw for a moment
-        elif found[_TWIN]:
-            found[_TWIN] = 0  # the striker and this one are likelier than three
-        else:
-            found[_PIECES] += 1
-            found[_TWIN] = found[_PIECES] == 2 and whole << 6 <= _STRIKER * scale
 
     def _tell(self, net: int) -> None:
         """Add the drops of a group that is no hand."""
-        found = self._found
-        width = found[_SPAN]
+        group = self._group
         end = self._to[net]
         marks = self._marks[net]
-        pieces = found[_PIECES]
-        maybe = found[_MAYBE]
+        pieces = group.pieces
+        maybe = group.maybe
         if marks & _AFTER:
             late = ticks_diff(self._from[net], self._drop_at[net])
-            if not found[_FULL] or (marks & _RESTLESS and 0 <= late < _RATTLES):
+            if not group.full or (marks & _RESTLESS and 0 <= late < _RATTLES):
                 pieces = 0
-                maybe = found[_WIDEST] << 6 >= _CORD * self.scale
+                maybe = group.widest << 6 >= _CORD * self.scale
                 marks |= _RESTLESS
-        elif found[_SEEN] < 3 and found[_WIDEST] << 6 < _THREAD * self.scale:
+        elif group.seen < BOTH and group.widest << 6 < _THREAD * self.scale:
             if 0 <= ticks_diff(self._from[net], self._drop_at[net]) < _SWINGS:
                 pieces = 0
                 maybe = 1
         if pieces:
             marks = _AFTER
             self._drop_at[net] = end
-        wide = pieces == 2 and width << 6 <= _STRIKER * self.scale
+        wide = pieces == 2 and group.twin
         for _ in range(pieces):
-            self.drops.add(DROP, net + 1, width, end, wide)
+            self.drops.add(DROP, net + 1, group.width, end, wide)
         if maybe and not marks & _TOLD:
             if marks & _AFTER:
                 marks |= _TOLD | _RESTLESS
-            self.drops.add(MAYBE, net + 1, width, end, False)
+            self.drops.add(MAYBE, net + 1, group.width, end, False)
         self._marks[net] = marks
 
 
 def scale_of(widths: bytes | bytearray | list) -> int:
-    """The scale of a table from how long (ms) single pieces darkened a net, 20 of them or more.
+    """The scale of a table from how long (ms) single pieces darkened a beam, 20 of them or more.
 
-    Quarters of a ms: the mean of the fifth part that took longest, each for no more than 3/2 of
+    Quarters of a ms: the mean of the two fifths that took longest, each for no more than 3/2 of
     the middle one, because a piece may rattle or two may fall; a little more for what is rarer.
     """
     widths = sorted(widths)
     most = widths[len(widths) // 2] * 3 >> 1
-    longest = [min(width, most) for width in widths[-max(1, len(widths) // 5) :]]
-    return max(48, min(255, sum(longest) * 83 // (20 * len(longest))))
+    longest = [min(width, most) for width in widths[-max(1, len(widths) * 2 // 5) :]]
+    return max(48, min(255, sum(longest) * 43 // (10 * len(longest))))

@@ -10,7 +10,7 @@ from rosace.port import const, ticks_add, ticks_diff
 from rosace.record.codec import put_varint
 from rosace.rules.state import Event
 
-_READER = const(6)  # one more whenever senses/beams.py counts otherwise
+_READER = const(7)  # one more whenever senses/beams.py counts otherwise
 
 DROP = const(1)
 HAND = const(2)
@@ -36,7 +36,8 @@ _SAID = b"\x00\x08\x40\x20"  # by kind of drop: a piece is 8, a hand 64, a quest
 
 class Drops:
     """What fell. Up to 16 drops of one step in order of time: kinds, nets (1-4), widths (ms from
-    first to last dark, cut at 255), times (ticks_ms at which the fall was over).
+    first to last dark, of the beam that was it for longer; cut at 255), times (ticks_ms at which
+    the fall was over).
 
     wide[i]: 1 = this DROP and the one beside it, two pieces close together, may be one striker.
 
@@ -79,13 +80,14 @@ class Drops:
             self.spikes[beam] = 0
 
     def alone(self) -> int:
-        """How long (ms) the net was dark that something fell into, from first to last; 0 if more
-        than one group was seen, or a hand."""
+        """How long (ms) what fell darkened a beam, as in `widths`; 0 if more than one group was
+        seen, or a hand."""
         said = self.buf[1]
         return self._width if self.seen == 1 and _SAID[HAND] > said & 120 > 0 else 0
 
-    def keep(self, net: int, t: int, runs: array, at: int, n: int) -> None:
-        """Keep a group as evidence: net (0-3), n edges from runs[at] on, counted from t on."""
+    def keep(self, net: int, t: int, runs: array, at: int, n: int, width: int) -> None:
+        """Keep a group as evidence: net (0-3), n edges from runs[at] on, counted from t on; width:
+        as in `widths`."""
         fell = self.fell
         self.fell = 0
         if n < 2:
@@ -96,7 +98,7 @@ class Drops:
         buf = self.buf
         end = begin = self.seen % _KEPT << 5
         before = runs[at]
-        self._width = min((runs[at + n - 1] >> 2) - (before >> 2), 255)
+        self._width = min(width, 255)
         self._from[begin >> 5] = ticks_add(t, before >> 2)
         buf[begin + 1] = fell | net | before << 1 & 4
         end += 2

@@ -60,12 +60,12 @@ class _Told(Drops):
         self.groups: list[tuple[int, int, Said]] = []
         super().__init__()
 
-    def keep(self, net: int, t: int, runs: Any, at: int, n: int) -> None:
+    def keep(self, net: int, t: int, runs: Any, at: int, n: int, width: int) -> None:
         """A group is judged."""
         if n > 1:
             said = Said(self.fell >> 3 & 3, bool(self.fell & 32), bool(self.fell & 64))
             self.groups.append((net, ticks_add(t, runs[at] >> 2), said))
-        super().keep(net, t, runs, at, n)
+        super().keep(net, t, runs, at, n, width)
 
 
 def judge_again(found: Iterable[Stroke]) -> list[Judged]:

@@ -64,12 +64,12 @@ class Table:
         self.run(600)
 
     def drop(self, net):
-        """A piece falls through both beams of net 1-4."""
+        """A piece falls through both beams of net 1-4, one after the other."""
         first = BEAM + 2 * (net - 1)
-        for level in (1, 0):
-            self.pin(first, level)
-            self.pin(first + 1, level)
-            self.run(20)
+        for beam in (first, first + 1):
+            for level in (1, 0):
+                self.pin(beam, level)
+                self.run(20)
         self.run(200)
 
     def begin(self):

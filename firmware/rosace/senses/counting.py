@@ -1,0 +1,263 @@
+"""How many pieces one group of dark runs is: odds of what both beams of a net saw, added up.
+
+One beam of a net lies lower than the other. What falls passes both in one order, about the same
+time apart; so the edges of the upper beam are put off by that time, and the two shadows of one
+piece come to lie upon each other. What comes back over the rim, a hand, and what jumps up from the
+net pass them otherwise. A run that no piece can make alone, or runs farther apart than one piece
+lasts, are two pieces. All is measured in parts of `scale`: how long a long shadow is at this
+table, since that depends on how deep the rings hang.
+"""
+
+from array import array
+
+from rosace.port import const
+
+RUNS = const(32)  # edges kept of one group; more are a hand
+BOTH = const(3)  # `seen` of what passed both beams
+NOISE = const(3)  # ms; shorter runs are spikes
+LAG = const(28)  # 64ths of a long shadow: so much later a piece reaches the lower beam
+
+# By beam, ms: where the run under way began (-1: there is none); where the piece under way was
+# dark first (-1: not yet), and last
+_FIRST = const(2)
+_LAST = const(4)
+
+_SECOND = const(100)  # ms; a piece that begins later after another one may be a rattle
+
+# How much each measure says that this is more than one piece, fitted together to drops of a model:
+# in 32nds of `scale` from first to last dark, both beams, and the longest run; in sixteenths one
+# beam's span if it has a gap in it, the shorter span, how much later than a piece that falls the
+# lower shadow begins (0: a whole `scale` earlier), and how much later it ends.
+_ODDS = (
+    b"\x27\x24\x20\x1d\x1a\x16\x13\x10\x0d\x0a\x07\x05\x03\x01\x00\x00"
+    b"\x00\x02\x03\x05\x08\x0b\x0e\x11\x15\x18\x1c\x21\x26\x2c\x33\x3b"
+    b"\x45\x4f\x59\x61\x68\x6e\x75\x7a\x7e\x81\x83\x85\x87\x8a\x90\x96"
+    b"\x00\x01\x03\x04\x06\x08\x0a\x0c\x0d\x0f\x10\x11\x11\x10\x11\x12"
+    b"\x12\x12\x12\x11\x10\x0f\x0e\x0f\x0f\x0f\x0f\x0e\x0e\x0e\x0e\x0d"
+    b"\x0b\x0b\x0c\x0f\x10\x10\x0f\x0f\x0f\x10\x11\x11\x11\x10\x10\x0f"
+    b"\x52\x4e\x4a\x46\x42\x3e\x3a\x35\x2f\x29\x23\x1e\x19\x17\x14\x11"
+    b"\x0c\x07\x02\x01\x01\x04\x07\x0a\x0e\x12\x16\x1a\x1e\x21\x25\x29"
+    b"\x00\x02\x03\x04\x05\x06\x06\x06\x06\x06\x06\x06\x04\x04\x05\x08"
+    b"\x0d\x10\x13\x15\x17\x18\x19\x19\x1a\x1a\x1a\x1a\x1a\x1a\x19\x19"
+    b"\x38\x36\x33\x31\x30\x2f\x2f\x2f\x2f\x30\x31\x32\x33\x34\x34\x33"
+    b"\x2d\x23\x19\x11\x0b\x09\x08\x07\x05\x03\x02\x01\x01\x03\x05\x0a"
+    b"\x13\x12\x12\x11\x11\x11\x12\x12\x11\x11\x10\x0f\x0f\x0f\x0e\x0c"
+    b"\x08\x04\x02\x02\x02\x02\x01\x01\x00\x00\x00\x01\x01\x02\x02\x03"
+)  # fmt: skip
+# The same where both beams are of one height, or which is the lower one is not known.
+_LEVEL_ODDS = (
+    b"\x08\x08\x07\x06\x06\x05\x04\x04\x03\x03\x03\x02\x02\x01\x01\x01"
+    b"\x00\x00\x00\x00\x00\x00\x01\x01\x02\x03\x04\x07\x0a\x0e\x12\x18"
+    b"\x1f\x27\x2e\x35\x3b\x3f\x42\x45\x47\x4a\x4c\x4e\x4f\x51\x53\x55"
+    b"\x00\x02\x03\x05\x07\x08\x0a\x0b\x0c\x0d\x0e\x0e\x0d\x0d\x0d\x0d"
+    b"\x0d\x0d\x0d\x0d\x0d\x0e\x0e\x0f\x0f\x0f\x0f\x0f\x0e\x0d\x0c\x0c"
+    b"\x0c\x0e\x0f\x12\x13\x16\x18\x1a\x1b\x1d\x1e\x1f\x21\x23\x24\x26"
+    b"\x0d\x0e\x10\x11\x12\x13\x14\x15\x16\x16\x15\x14\x13\x12\x11\x10"
+    b"\x0f\x0e\x0d\x0c\x0d\x0e\x10\x12\x14\x17\x1a\x1d\x20\x23\x27\x2a"
+    b"\x00\x00\x00\x01\x02\x02\x03\x04\x04\x04\x04\x03\x02\x01\x01\x02"
+    b"\x04\x04\x04\x03\x03\x03\x03\x02\x02\x02\x02\x02\x01\x01\x01\x01"
+    b"\x1d\x1b\x19\x17\x15\x13\x12\x12\x12\x14\x15\x18\x1a\x1c\x1e\x20"
+    b"\x20\x1f\x1d\x1a\x18\x15\x14\x12\x11\x11\x12\x14\x16\x1a\x1e\x22"
+    b"\x00\x01\x03\x04\x05\x06\x07\x08\x08\x08\x08\x08\x09\x0a\x0b\x0c"
+    b"\x0c\x0b\x09\x08\x08\x08\x09\x09\x0a\x0a\x0a\x0a\x0a\x0a\x0b\x0b"
+)  # fmt: skip
+_RUN = const(48)  # where the odds of the longest run begin, ...
+_BROKEN = const(96)  # ... of a span with a gap, ...
+_SHORTER = const(128)  # ... of the shorter span, ...
+_BEGINS = const(160)  # ... of the later begin, ...
+_ENDS = const(192)  # ... and of the later end
+_GOES_ON = const(23)  # instead of these while the other shadow is not over
+_TWO = const(169)  # more than this is more than one piece
+_LEVEL_TWO = const(120)
+
+_STRIKER = const(26)  # 64ths: no longer than this from first to last dark: one striker may be two
+# 64ths of `scale`. Two pieces darken the net for no longer than the first of these if one run of
+# theirs is longer than the second: a piece comes back over the rim.
+TWICE = const(33)
+_SLOW = const(27)
+# 128ths. The upper beam alone sees a piece that turns its edge to the lower one, so its face: for
+# no longer than the first of these, and no shorter than the second.
+_FACE = const(39)
+_EDGE = const(8)
+# What follows a drop is a piece if no beam of it is dark for longer than the first of these, and
+# its shadows lie upon each other but for the second.
+_FLAT = const(20)
+_SHIFT = const(10)
+_LEVEL_SHIFT = const(5)
+_LASTS_MS = const(15)  # ... and one is dark for longer than a cord makes it, or
+_WHOLE_MS = const(10)  # both are for so long
+_SLIVER = const(3)  # a second piece is at least so long dark in one beam
+
+
+class Counting:
+    """What read() made of a group.
+
+    pieces: 0 = no run.  maybe: something more may have fallen.  late: pieces that begin so late
+    that they may be rattles.  full: the first one passed both beams as one does that falls.
+    twin: they are two, and may be one striker.  strange: no piece, nor two, make such shadows.
+    span: ms from first to last dark, as if both beams were at one height.  width: ms from first to
+    last dark of the beam that was it for longer.  widest: ms, the longest run.  seen: bit per beam
+    of the net.  drift: ms, how much later beam b was dark than beam a, the middles doubled; of use
+    where each has one run.
+    """
+
+    def __init__(self) -> None:
+        self._edges = array("i", bytes(4 * RUNS))
+        self._at = array("h", bytes(12))
+        self._lag = 0
+        self._upper = 0
+        self._level = True
+        self._clear()
+
+    def _clear(self) -> None:
+        self.pieces = self.late = self.span = self.width = self.widest = self.seen = 0
+        self.drift = 0
+        self.maybe = self.full = self.strange = self.twin = self._turned = False
+
+    def read(self, runs: array, at: int, n: int, scale: int, order: int) -> None:
+        """Count the n edges from runs[at] on: `ms << 2 | beam << 1 | dark`, in order of time.
+
+        scale: quarters of a ms.  order: 1 = beam a is the upper one, -1 = b is, 0 = not known, or
+        one of them is not believed.
+        """
+        self._clear()
+        self._level = not order
+        self._upper = order < 0
+        self._lag = order and LAG * scale >> 8
+        self._align(runs, at, n)
+        self.width = max(_dark(runs, at, n, 0), _dark(runs, at, n, 2))
+        self._count(n, scale)
+        wide = self.widest << 6
+        if self.seen == BOTH:
+            self.strange = self.span << 6 > TWICE * scale and wide > _SLOW * scale
+            if self.pieces == 1 and self._turned and not self._level:
+                self.strange = True
+        elif self.seen == 1 + self._upper and not self._level:
+            self.strange = not _EDGE * scale <= wide << 1 <= _FACE * scale
+        else:
+            self.strange = wide > _SLOW * scale
+
+    def _align(self, runs: array, at: int, n: int) -> None:
+        """The edges in order, those of the upper beam put off."""
+        edges = self._edges
+        for i in range(n):
+            code = runs[at + i]
+            self.drift += code >> 2 if code & 2 else -(code >> 2)
+            if code >> 1 & 1 == self._upper:
+                code += self._lag << 2
+            while i and edges[i - 1] > code:
+                edges[i] = edges[i - 1]
+                i -= 1
+            edges[i] = code
+
+    def _count(self, n: int, scale: int) -> None:
+        """Take one run after the other, in the order in which they end."""
+        at = self._at
+        for i in range(6):
+            at[i] = -1
+        whole = scale
+        two = _LEVEL_TWO if self._level else _TWO
+        origin = begin = longest = before = 0  # but for origin, of the piece under way
+        end = 0x7FFF  # nothing has ended yet
+        for i in range(n):
+            code = self._edges[i]
+            t = code >> 2
+            beam = code >> 1 & 1
+            start = at[beam]
+            at[beam] = t if code & 1 else -1
+            if start < 0 or t - start < NOISE:
+                continue
+            other = beam ^ 1
+            if not self.seen:
+                origin = begin = at[other] if 0 <= at[other] < start else start
+            self.seen |= 1 << beam
+            self.widest = max(self.widest, t - start)
+            start = max(start, begin)
+            longest = max(t - start, longest)
+            first = start if at[_FIRST + beam] < 0 else at[_FIRST + beam]
+            if self._odds(beam, t, first, t - begin, longest, scale) > two:
+                self._piece(begin - origin, before, end - origin, whole)  # another one begins
+                first = start if start > end else max(start, t - (whole >> 3))
+                begin = at[other] if end < at[other] < first else first
+                longest = t - first
+                scale = whole * 3 >> 1  # the second one may be the striker
+                at[_FIRST] = at[_FIRST + 1] = at[_LAST] = at[_LAST + 1] = -1
+            at[_FIRST + beam] = first
+            at[_LAST + beam] = end = t
+            before = longest
+        self.span = end - origin
+        if self.seen:
+            self._piece(begin - origin, before, end - origin, whole)
+
+    def _odds(self, beam: int, t: int, first: int, span: int, longest: int, scale: int) -> int:
+        """How much the piece under way looks like more than one, where a run of `beam` ends at t.
+
+        first: when this beam was dark first.  span: ms, both beams.  longest: ms, its longest run.
+        """
+        at = self._at
+        table = _LEVEL_ODDS if self._level else _ODDS
+        other = beam ^ 1
+        going = at[other]
+        # The other beam's span: from its first dark moment to its last, or until now.
+        begun = at[_FIRST + other] if at[_FIRST + other] >= 0 else going
+        ended = at[_LAST + other] if going < 0 else t
+        own = ((t - first) << 6) // scale
+        odds = table[min(47, (span << 7) // scale)]
+        odds += table[min(47, (longest << 7) // scale) + _RUN]
+        odds += table[max(0, min(31, own, ((ended - begun) << 6) // scale)) + _SHORTER]
+        if at[_FIRST + beam] >= 0:
+            odds += table[min(31, own) + _BROKEN]
+        sign = -1 if beam == self._upper else 1
+        if begun >= 0:
+            late = sign * (first - begun)
+            odds += table[max(0, min(31, 16 + (late << 6) // scale)) + _BEGINS]
+        if going < 0 <= at[_FIRST + other]:
+            late = sign * (t - ended)
+            odds += table[max(0, min(31, 16 + (late << 6) // scale)) + _ENDS]
+        else:
+            odds += _GOES_ON
+        return odds
+
+    def _piece(self, late: int, longest: int, whole: int, scale: int) -> None:
+        """The piece under way is over: count it, unless it is none.
+
+        late: it began so many ms after the group.  longest: its longest run.  whole: the group.
+        """
+        at = self._at
+        first = at[_FIRST]
+        other = at[_FIRST + 1]
+        both = first >= 0 and other >= 0
+        whole_in_both = min(at[_LAST] - first, at[_LAST + 1] - other) >= _WHOLE_MS
+        shift = other + at[_LAST + 1] - first - at[_LAST]  # of the middles, doubled
+        fell = both and (longest >= _LASTS_MS or whole_in_both)
+        longest <<= 6
+        if longest > _FLAT * scale:
+            fell = False
+        if abs(shift) << 6 > (_LEVEL_SHIFT if self._level else _SHIFT) * scale:
+            fell = False
+        if not self.pieces:
+            self.pieces = 1
+            self.full = fell
+            self._turned = both and (-shift if self._upper else shift) < -2 * self._lag
+        elif late > _SECOND:
+            self.late += 1
+            self.maybe = self.maybe or not fell
+            self.pieces += not self.maybe
+        elif not both and longest < _SLIVER * scale:
+            self.maybe = True  # a cord, or a second piece that one beam alone saw for a moment
+        elif self.twin:
+            self.twin = False  # the striker and this one are likelier than three
+        else:
+            self.pieces += 1
+            self.twin = self.pieces == 2 and whole << 6 <= _STRIKER * scale
+
+
+def _dark(runs: array, at: int, n: int, which: int) -> int:
+    """How long (ms) one beam was dark, from first to last."""
+    first = last = -1
+    for i in range(at, at + n):
+        if runs[i] & 2 == which:
+            last = runs[i] >> 2
+            if first < 0:
+                first = last
+    return last - first
