@@ -22,9 +22,11 @@ from rosace.senses.edges import ROOM, Edges
 from rosace.words import STRIKER
 from rosace_sim import drops as model
 
-TABLES = 40  # of each depth: other boards, pockets, strokes and receivers
-FALLS = 360  # of each table
-PAIRS = 180
+TABLES = 24  # of each depth: other boards, pockets, strokes and receivers
+FALLS = 1000  # of each table: so many say how long the longest single of a thousand is ...
+SINGLES = 600  # ... and so many of them are judged
+PAIRS = 300
+LESSONS = 5  # of 20 pieces at each table: what they teach is chance, so none stands for all
 PLAYED = 8  # tables at which a match teaches the reader
 DEPTHS = (25, 40, 80)
 HOURS = 50
@@ -73,7 +75,7 @@ def count(found, kind=DROP):
 
 
 class Table:
-    """One table of the model, learned by the reader."""
+    """One table of the model, learned by the reader, in five lessons apart."""
 
     def __init__(self, depth, number):
         self.dice = random.Random(1000 * depth + number)
@@ -86,7 +88,7 @@ class Table:
         self.longest = lengths[len(lengths) * 999 // 1000]
         jumps = model.jumps(self.table, 100, self.dice.randrange(1 << 30))
         self.jumps = [seen for seen in jumps if model.longest(seen) >= 1]
-        self.net = Net(self.learn())
+        self.nets = [Net(self.learn()) for _ in range(LESSONS)]
 
     def learn(self):
         """What 20 pieces teach."""
@@ -98,8 +100,9 @@ class Table:
                 twenty.append(max(spans))
         return scale_of(twenty)
 
-    def play(self, seen):
-        return self.net.play(seen, self.dice.random())
+    def play(self, seen, rest=2600):
+        """What the reader makes of it after one of the lessons."""
+        return self.dice.choice(self.nets).play(seen, self.dice.random(), rest)
 
     def pair(self, others):
         """Two pieces 5 to 80 ms apart that a perfect reader can tell."""
@@ -124,7 +127,7 @@ class Pockets:
 
     def __init__(self, depth, number, taught=True):
         table = Table(depth, number)
-        self.scale = table.net.sense.scale if taught else 0
+        self.scale = table.nets[0].sense.scale if taught else 0
         self.table = table.table
         self._table = table
         self._rims = [
@@ -155,7 +158,7 @@ def share(results):
 
 @functools.cache
 def singles(depth, of=tables):
-    return [table.play(fallen) for table in of(depth) for fallen in table.falls]
+    return [table.play(fallen) for table in of(depth) for fallen in table.falls[:SINGLES]]
 
 
 @functools.cache
@@ -183,7 +186,7 @@ def played(depth):
     some = [Table(*each) for each in numbers]
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         for table, scale in zip(some, pool.map(scale_after_a_match, numbers), strict=True):
-            table.net = Net(scale)
+            table.nets = [Net(scale)]
     return some
 
 
@@ -252,7 +255,7 @@ def untaught_pairs(depth):
 def everywhere(scene, number):
     """What the reader makes of `number` scenes at each table of each depth, a long rest after."""
     return [
-        table.net.play(scene(table), table.dice.random(), 4000)
+        table.play(scene(table), 4000)
         for depth in DEPTHS
         for table in tables(depth)
         for _ in range(number)
@@ -357,7 +360,7 @@ def accused():
     for depth in DEPTHS:
         for table in tables(depth):
             for _ in range(4):
-                net = Net(table.net.sense.scale)
+                net = Net(table.nets[0].sense.scale)
                 for fallen in table.dice.choices(table.falls, k=40):
                     net.play(fallen, table.dice.random(), 1000)
                     if net.sense.badge():

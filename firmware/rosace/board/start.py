@@ -39,7 +39,7 @@ OURS = 0xCA20000  # what the register holds above the count when it was written 
 # What play needs beyond the first picture: imported one by one once the buttons are live. From the
 # ends of the longest chains: the stack has 8 KB, and an import within an import takes 650 bytes.
 LATER = (
-    "rosace.rules.common", "rosace.rules.games", "rosace.rules.turns",
+    "rosace.senses.counting", "rosace.rules.common", "rosace.rules.games", "rosace.rules.turns",
     "rosace.rules.acts", "rosace.rules.checks", "rosace.rules.ending", "rosace.rules.stroke_table",
     "rosace.rules.stroke", "rosace.rules.two_sided", "rosace.face.play",
     "rosace.desk.modes.play", "rosace.desk.modes.placing",

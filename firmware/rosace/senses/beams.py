@@ -20,9 +20,12 @@ clear for 2 s. The other beam goes on alone. A drop is only ever a proposal.
 from array import array
 
 from rosace.port import const, ticks_add, ticks_diff
-from rosace.senses.counting import BOTH, LAG, NOISE, RUNS, TWICE, Counting
-from rosace.senses.drops import BEAMS, DROP, HAND, MAYBE, Drops
+from rosace.senses.drops import BEAMS, BOTH, DROP, HAND, MAYBE, NOISE, RUNS, Drops
 from rosace.senses.edges import Edges
+
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.senses.counting import Counting
 
 FIRST_PIN = const(10)
 NETS = const(4)
@@ -58,7 +61,7 @@ _ALONE = const(60)  # fifteen pulses, each of which counts 4
 _LONE = const(16)  # for what lasts too long for a piece
 _ROW_MS = const(1500)  # farther apart they are no row
 
-_SINGLE = const(21)  # 64ths of `scale`: one carromman makes no longer run
+_DRIFT = const(224)  # 512ths of `scale`, from the upper to the lower beam of the printed ring
 _ORDERED = const(104)  # 512ths of `scale`: beams of one height see a piece less far apart
 _LONGEST_MS = const(150)  # a longer run is a hand ...
 _FUMBLE = const(200)  # ... and fingers may be what goes on as pieces do for longer than two
@@ -94,9 +97,9 @@ class Beams:
         self._runs = array("H", bytes(2 * NETS * RUNS))
         self._marks = bytearray(NETS)
         self._void = 0  # bit per net: the group is a dip of the supply
-        self._group = Counting()
+        self._group: "Counting" = None  # type: ignore[assignment] - made by _read_group()
         # By net, 512ths of `scale`: how much later than beam a beam b sees what falls
-        self._drift = array("h", [LAG << 3] * NETS)
+        self._drift = array("h", [_DRIFT] * NETS)
         self._drop_at = array("i", [-_SWINGS] * NETS)
         self._first = True
         self._lost = 0
@@ -278,8 +281,7 @@ class Beams:
         if clear < (_LATER if self._marks[net] & _LONG else _APART):
             return
         group = self._read_group(net)
-        widest = group.widest << 6
-        if clear < _LATER and _SINGLE * self.scale < widest <= TWICE * self.scale:
+        if clear < _LATER and group.long == 1:
             self._marks[net] |= _LONG  # two pieces, the striker, or a finger: is there more?
             return
         self._open &= ~bit
@@ -290,8 +292,12 @@ class Beams:
             net, self._from[net], self._runs, net * RUNS, self._sizes[net], group.width
         )
 
-    def _read_group(self, net: int) -> Counting:
+    def _read_group(self, net: int) -> "Counting":
         """Count what a net saw."""
+        if self._group is None:  # not before the keys are live
+            from rosace.senses.counting import Counting
+
+            self._group = Counting()
         order = 0
         if not (self.suspect | self.flooded) >> (net << 1) & 3:
             drift = self._drift[net]
@@ -302,9 +308,7 @@ class Beams:
     def _learn_order(self, net: int) -> None:
         """Whatever fell into a net at rest shows which of its beams is the lower one."""
         group = self._group
-        if self._sizes[net] != 4 or group.seen < BOTH or self._marks[net] & (_AFTER | _SHUT):
-            return
-        if group.width << 6 <= TWICE * self.scale:
+        if group.clean and not self._marks[net] & (_AFTER | _SHUT):
             drift = max(-64, min(64, (group.drift << 7) // self.scale))
             self._drift[net] += drift - (self._drift[net] >> 3)
 
@@ -312,7 +316,7 @@ class Beams:
         """Say what the group was that has just been counted."""
         group = self._group
         seen = group.seen
-        wide = group.strange and group.widest << 6 > _SINGLE * self.scale
+        wide = group.strange and group.long
         alone = self._alone[net]
         if seen == BOTH or (self.suspect | self.flooded) >> (net << 1) & 3:
             alone = 0

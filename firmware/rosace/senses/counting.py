@@ -11,11 +11,9 @@ table, since that depends on how deep the rings hang.
 from array import array
 
 from rosace.port import const
+from rosace.senses.drops import BOTH, NOISE, RUNS
 
-RUNS = const(32)  # edges kept of one group; more are a hand
-BOTH = const(3)  # `seen` of what passed both beams
-NOISE = const(3)  # ms; shorter runs are spikes
-LAG = const(28)  # 64ths of a long shadow: so much later a piece reaches the lower beam
+_LAG = const(28)  # 64ths of a long shadow: so much later a piece reaches the lower beam
 
 # By beam, ms: where the run under way began (-1: there is none); where the piece under way was
 # dark first (-1: not yet), and last
@@ -70,14 +68,17 @@ _GOES_ON = const(23)  # instead of these while the other shadow is not over
 _TWO = const(169)  # more than this is more than one piece
 _LEVEL_TWO = const(120)
 
-_STRIKER = const(26)  # 64ths: no longer than this from first to last dark: one striker may be two
-# 64ths of `scale`. Two pieces darken the net for no longer than the first of these if one run of
-# theirs is longer than the second: a piece comes back over the rim.
-TWICE = const(33)
+# 64ths of `scale`. One striker may be the two that are dark for no longer than this, in all.
+_STRIKER = const(26)
+# One carromman makes no longer run than the first of these. Two pieces darken the net for no
+# longer than the second if one run of theirs is longer than the third: a piece comes back over the
+# rim.
+_SINGLE = const(21)
+_TWICE = const(33)
 _SLOW = const(27)
 # 128ths. The upper beam alone sees a piece that turns its edge to the lower one, so its face: for
 # no longer than the first of these, and no shorter than the second.
-_FACE = const(39)
+_FACE = const(41)
 _EDGE = const(8)
 # What follows a drop is a piece if no beam of it is dark for longer than the first of these, and
 # its shadows lie upon each other but for the second.
@@ -96,9 +97,10 @@ class Counting:
     that they may be rattles.  full: the first one passed both beams as one does that falls.
     twin: they are two, and may be one striker.  strange: no piece, nor two, make such shadows.
     span: ms from first to last dark, as if both beams were at one height.  width: ms from first to
-    last dark of the beam that was it for longer.  widest: ms, the longest run.  seen: bit per beam
-    of the net.  drift: ms, how much later beam b was dark than beam a, the middles doubled; of use
-    where each has one run.
+    last dark of the beam that was it for longer.  widest: ms, the longest run.  long: 1 = one
+    piece does not make it, 2 = nor do two.  seen: bit per beam of the net.  clean: each beam has
+    one run, no longer than two pieces make.  drift: ms, how much later beam b was dark then than
+    beam a, the middles doubled.
     """
 
     def __init__(self) -> None:
@@ -111,8 +113,8 @@ class Counting:
 
     def _clear(self) -> None:
         self.pieces = self.late = self.span = self.width = self.widest = self.seen = 0
-        self.drift = 0
-        self.maybe = self.full = self.strange = self.twin = self._turned = False
+        self.drift = self.long = 0
+        self.maybe = self.full = self.strange = self.twin = self.clean = self._turned = False
 
     def read(self, runs: array, at: int, n: int, scale: int, order: int) -> None:
         """Count the n edges from runs[at] on: `ms << 2 | beam << 1 | dark`, in order of time.
@@ -123,13 +125,15 @@ class Counting:
         self._clear()
         self._level = not order
         self._upper = order < 0
-        self._lag = order and LAG * scale >> 8
+        self._lag = order and _LAG * scale >> 8
         self._align(runs, at, n)
         self.width = max(_dark(runs, at, n, 0), _dark(runs, at, n, 2))
         self._count(n, scale)
         wide = self.widest << 6
+        self.long = (wide > _SINGLE * scale) + (wide > _TWICE * scale)
+        self.clean = n == 4 and self.seen == BOTH and self.width << 6 <= _TWICE * scale
         if self.seen == BOTH:
-            self.strange = self.span << 6 > TWICE * scale and wide > _SLOW * scale
+            self.strange = self.span << 6 > _TWICE * scale and wide > _SLOW * scale
             if self.pieces == 1 and self._turned and not self._level:
                 self.strange = True
         elif self.seen == 1 + self._upper and not self._level:
@@ -238,7 +242,9 @@ class Counting:
         if not self.pieces:
             self.pieces = 1
             self.full = fell
-            self._turned = both and (-shift if self._upper else shift) < -2 * self._lag
+            # It left the lower beam's height upward: the middle there is the earlier one.
+            ahead = shift if self._upper else -shift
+            self._turned = both and ahead > 2 * self._lag + (scale >> 5)
         elif late > _SECOND:
             self.late += 1
             self.maybe = self.maybe or not fell

@@ -17,6 +17,9 @@ HAND = const(2)
 MAYBE = const(3)  # a rattle, a piece that came back over the rim, or a piece: needs a press
 
 BEAMS = const(8)
+BOTH = const(3)  # bits of the beams of a net
+NOISE = const(3)  # ms; what is dark for less is a spike
+RUNS = const(32)  # edges kept of one group of dark runs; more are a hand
 
 _ROOM = const(16)
 
