@@ -23,8 +23,7 @@ from rosace.words import STRIKER
 from rosace_sim import drops as model
 
 TABLES = 24  # of each depth: other boards, pockets, strokes and receivers
-FALLS = 1000  # of each table: so many say how long the longest single of a thousand is ...
-SINGLES = 600  # ... and so many of them are judged
+FALLS = 1000  # of each table
 PAIRS = 300
 LESSONS = 5  # of 20 pieces at each table: what they teach is chance, so none stands for all
 PLAYED = 8  # tables at which a match teaches the reader
@@ -158,7 +157,7 @@ def share(results):
 
 @functools.cache
 def singles(depth, of=tables):
-    return [table.play(fallen) for table in of(depth) for fallen in table.falls[:SINGLES]]
+    return [table.play(fallen) for table in of(depth) for fallen in table.falls]
 
 
 @functools.cache
@@ -174,7 +173,8 @@ def scale_after_a_match(which):
     """What a board that nobody taught knows of a table after one match of three games at it."""
     depth, number = which
     random_match.unseen()
-    match = random_match.Match(number, pockets=Pockets(depth, number, taught=False))
+    # Other dice than the table's: with one of those a match goes on until the log is full.
+    match = random_match.Match(100 + number, pockets=Pockets(depth, number, taught=False))
     match.play()
     return match.hands.desk.beams.scale
 
