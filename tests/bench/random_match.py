@@ -162,13 +162,13 @@ class Hands:
         self.press(key, 700)
 
     def drop(self, net, width):
-        """Something dark passes both beams of a net, b the lower one."""
+        """Something dark passes both beams of a net, b the lower one: 20 ms later and faster."""
         if not self.beams:
             return
         pin = 8 + 2 * net
-        for beam, late in ((pin, 0), (pin + 1, 20)):
+        for beam, late, dark in ((pin, 0, width), (pin + 1, 20 + width // 8, width * 3 // 4)):
             self._edge(1 + late, beam, 1)
-            self._edge(1 + late + width, beam, 0)
+            self._edge(1 + late + dark, beam, 0)
 
     def shade(self, net, seen, phase):
         """What the model says that both beams of a net saw."""
