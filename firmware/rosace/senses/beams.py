@@ -45,8 +45,7 @@ _APART = const(100)  # light for so long ends a group, ...
 _LATER = const(350)  # ... and one with a run in it that one piece does not make
 _RATTLE = const(450)  # light for so long ends what follows a drop ...
 _RATTLES = const(900)  # ... and no rattle goes on for longer
-_SWINGS = const(2000)  # so long after a drop a cord may swing past one beam, for less than ...
-_THREAD = const(8)  # ... so long: a question
+_SWINGS = const(2000)  # so long after a drop a cord may swing past one beam: a question
 _HAND_MS = const(1000)  # light for so long after a hand
 _BURST = const(3)  # ms within which a dip of the supply darkens all beams
 _DIP = const(25)  # ms, and no dip lasts longer
@@ -61,7 +60,8 @@ _ALONE = const(60)  # fifteen pulses, each of which counts 4
 _LONE = const(16)  # for what lasts too long for a piece
 _ROW_MS = const(1500)  # farther apart they are no row
 
-_DRIFT = const(224)  # 512ths of `scale`, from the upper to the lower beam of the printed ring
+_SURE = const(4)  # so many pieces show which beam of a net is the lower one
+_STEADY = const(8)  # of so many the mean is kept
 _ORDERED = const(104)  # 512ths of `scale`: beams of one height see a piece less far apart
 _LONGEST_MS = const(150)  # a longer run is a hand ...
 _FUMBLE = const(200)  # ... and fingers may be what goes on as pieces do for longer than two
@@ -98,8 +98,10 @@ class Beams:
         self._marks = bytearray(NETS)
         self._void = 0  # bit per net: the group is a dip of the supply
         self._group: "Counting" = None  # type: ignore[assignment] - made by _read_group()
-        # By net, 512ths of `scale`: how much later than beam a beam b sees what falls
-        self._drift = array("h", [_DRIFT] * NETS)
+        # By net, 512ths of `scale`: how much later than beam a beam b sees what falls; pieces that
+        # have shown it, _STEADY at most
+        self._drift = array("h", bytes(2 * NETS))
+        self._shown = bytearray(NETS)
         self._drop_at = array("i", [-_SWINGS] * NETS)
         self._first = True
         self._lost = 0
@@ -298,19 +300,37 @@ class Beams:
             from rosace.senses.counting import Counting
 
             self._group = Counting()
+        group = self._group
         order = 0
+        guess = False
         if not (self.suspect | self.flooded) >> (net << 1) & 3:
             drift = self._drift[net]
             order = (drift > _ORDERED) - (drift < -_ORDERED)
+            if self._shown[net] < _SURE:
+                order = 1  # as the ring is printed
+                guess = not self._marks[net] & _AFTER
+        self._count(net, order)
+        if guess and not group.late and (group.pieces > 1 or group.turned):
+            # Read in another order than its ring's, one piece looks like two, or like a rim-out.
+            least = group.pieces + group.turned
+            for other in (0, -1):
+                self._count(net, other)
+                if group.pieces + group.turned < least:
+                    least = group.pieces + group.turned
+                    order = other
+            self._count(net, order)
+        return group
+
+    def _count(self, net: int, order: int) -> None:
         self._group.read(self._runs, net * RUNS, self._sizes[net], self.scale, order)
-        return self._group
 
     def _learn_order(self, net: int) -> None:
         """Whatever fell into a net at rest shows which of its beams is the lower one."""
         group = self._group
         if group.clean and not self._marks[net] & (_AFTER | _SHUT):
-            drift = max(-64, min(64, (group.drift << 7) // self.scale))
-            self._drift[net] += drift - (self._drift[net] >> 3)
+            drift = max(-64, min(64, (group.drift << 7) // self.scale)) << 3
+            self._shown[net] = min(self._shown[net] + 1, _STEADY)
+            self._drift[net] += (drift - self._drift[net]) // self._shown[net]
 
     def _judge(self, net: int) -> None:
         """Say what the group was that has just been counted."""
@@ -351,10 +371,9 @@ class Beams:
                 pieces = 0
                 maybe = group.widest << 6 >= _CORD * self.scale
                 marks |= _RESTLESS
-        elif group.seen < BOTH and group.widest << 6 < _THREAD * self.scale:
-            if 0 <= ticks_diff(self._from[net], self._drop_at[net]) < _SWINGS:
-                pieces = 0
-                maybe = 1
+        elif group.seen < BOTH and 0 <= ticks_diff(self._from[net], self._drop_at[net]) < _SWINGS:
+            pieces = 0
+            maybe = True
         if pieces:
             marks = _AFTER
             self._drop_at[net] = end

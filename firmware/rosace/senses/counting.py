@@ -41,32 +41,37 @@ _ODDS = (
     b"\x2d\x23\x19\x11\x0b\x09\x08\x07\x05\x03\x02\x01\x01\x03\x05\x0a"
     b"\x13\x12\x12\x11\x11\x11\x12\x12\x11\x11\x10\x0f\x0f\x0f\x0e\x0c"
     b"\x08\x04\x02\x02\x02\x02\x01\x01\x00\x00\x00\x01\x01\x02\x02\x03"
+    b"\x00\x17"
 )  # fmt: skip
 # The same where both beams are of one height, or which is the lower one is not known.
 _LEVEL_ODDS = (
-    b"\x08\x08\x07\x06\x06\x05\x04\x04\x03\x03\x03\x02\x02\x01\x01\x01"
-    b"\x00\x00\x00\x00\x00\x00\x01\x01\x02\x03\x04\x07\x0a\x0e\x12\x18"
-    b"\x1f\x27\x2e\x35\x3b\x3f\x42\x45\x47\x4a\x4c\x4e\x4f\x51\x53\x55"
-    b"\x00\x02\x03\x05\x07\x08\x0a\x0b\x0c\x0d\x0e\x0e\x0d\x0d\x0d\x0d"
-    b"\x0d\x0d\x0d\x0d\x0d\x0e\x0e\x0f\x0f\x0f\x0f\x0f\x0e\x0d\x0c\x0c"
-    b"\x0c\x0e\x0f\x12\x13\x16\x18\x1a\x1b\x1d\x1e\x1f\x21\x23\x24\x26"
-    b"\x0d\x0e\x10\x11\x12\x13\x14\x15\x16\x16\x15\x14\x13\x12\x11\x10"
-    b"\x0f\x0e\x0d\x0c\x0d\x0e\x10\x12\x14\x17\x1a\x1d\x20\x23\x27\x2a"
-    b"\x00\x00\x00\x01\x02\x02\x03\x04\x04\x04\x04\x03\x02\x01\x01\x02"
-    b"\x04\x04\x04\x03\x03\x03\x03\x02\x02\x02\x02\x02\x01\x01\x01\x01"
-    b"\x1d\x1b\x19\x17\x15\x13\x12\x12\x12\x14\x15\x18\x1a\x1c\x1e\x20"
-    b"\x20\x1f\x1d\x1a\x18\x15\x14\x12\x11\x11\x12\x14\x16\x1a\x1e\x22"
-    b"\x00\x01\x03\x04\x05\x06\x07\x08\x08\x08\x08\x08\x09\x0a\x0b\x0c"
-    b"\x0c\x0b\x09\x08\x08\x08\x09\x09\x0a\x0a\x0a\x0a\x0a\x0a\x0b\x0b"
+    b"\x2f\x2e\x2d\x2c\x2b\x29\x28\x27\x25\x22\x1f\x1c\x18\x14\x10\x0d"
+    b"\x0a\x08\x05\x03\x01\x00\x00\x02\x04\x06\x08\x0b\x0f\x14\x1b\x24"
+    b"\x2e\x39\x43\x4b\x51\x55\x5a\x61\x67\x6a\x6d\x71\x78\x82\x8f\x9e"
+    b"\x16\x10\x0b\x06\x03\x01\x00\x01\x04\x08\x0d\x10\x13\x15\x15\x16"
+    b"\x14\x13\x12\x11\x10\x10\x0f\x0e\x0c\x0c\x0a\x09\x06\x04\x01\x01"
+    b"\x05\x0d\x17\x21\x29\x2f\x32\x36\x39\x3b\x3e\x41\x42\x41\x3e\x3b"
+    b"\x34\x35\x36\x37\x3a\x40\x46\x4a\x4a\x46\x3f\x37\x2e\x27\x22\x1f"
+    b"\x1f\x20\x24\x2a\x31\x35\x37\x37\x37\x39\x3c\x41\x47\x4d\x53\x59"
+    b"\x00\x03\x07\x0b\x10\x14\x18\x1b\x1e\x21\x26\x29\x2d\x30\x33\x36"
+    b"\x3b\x3e\x42\x42\x40\x3c\x38\x33\x2f\x2c\x2a\x29\x29\x2c\x30\x35"
+    b"\x2a\x24\x1d\x17\x12\x0e\x0b\x0a\x0a\x0c\x0d\x0c\x0a\x06\x02\x00"
+    b"\x02\x03\x06\x09\x0b\x0c\x0b\x0b\x0c\x0e\x10\x13\x16\x1a\x1f\x25"
+    b"\x24\x20\x1d\x1a\x19\x18\x18\x17\x16\x14\x12\x0f\x0c\x08\x04\x00"
+    b"\x00\x02\x06\x0b\x0c\x0d\x0f\x12\x14\x17\x1a\x1d\x1f\x20\x21\x22"
+    b"\x15\x04"
 )  # fmt: skip
 _RUN = const(48)  # where the odds of the longest run begin, ...
 _BROKEN = const(96)  # ... of a span with a gap, ...
 _SHORTER = const(128)  # ... of the shorter span, ...
 _BEGINS = const(160)  # ... of the later begin, ...
 _ENDS = const(192)  # ... and of the later end
-_GOES_ON = const(23)  # instead of these while the other shadow is not over
-_TWO = const(169)  # more than this is more than one piece
-_LEVEL_TWO = const(120)
+_UNBEGUN = const(224)  # instead of the later begin while the other beam has seen nothing, ...
+_GOES_ON = const(225)  # ... and of the later end while its shadow is not over
+_TWO = const(168)  # more than this is more than one piece, ...
+_LEVEL_TWO = const(182)
+_NEAR = const(173)  # ... and one more for every 8 that `scale` is shorter than this, ...
+_DEEP = const(4)  # ... but no more than this
 
 # 64ths of `scale`. One striker may be the two that are dark for no longer than this, in all.
 _STRIKER = const(26)
@@ -79,7 +84,7 @@ _SLOW = const(27)
 # 128ths. The upper beam alone sees a piece that turns its edge to the lower one, so its face: for
 # no longer than the first of these, and no shorter than the second.
 _FACE = const(41)
-_EDGE = const(8)
+_EDGE = const(6)
 # What follows a drop is a piece if no beam of it is dark for longer than the first of these, and
 # its shadows lie upon each other but for the second.
 _FLAT = const(20)
@@ -95,12 +100,12 @@ class Counting:
 
     pieces: 0 = no run.  maybe: something more may have fallen.  late: pieces that begin so late
     that they may be rattles.  full: the first one passed both beams as one does that falls.
-    twin: they are two, and may be one striker.  strange: no piece, nor two, make such shadows.
-    span: ms from first to last dark, as if both beams were at one height.  width: ms from first to
-    last dark of the beam that was it for longer.  widest: ms, the longest run.  long: 1 = one
-    piece does not make it, 2 = nor do two.  seen: bit per beam of the net.  clean: each beam has
-    one run, no longer than two pieces make.  drift: ms, how much later beam b was dark then than
-    beam a, the middles doubled.
+    turned: it left the lower beam upward.  twin: they are two, and may be one striker.
+    strange: no piece, nor two, make such shadows.  span: ms from first to last dark, as if both
+    beams were at one height.  width: ms from first to last dark of the beam that was it for
+    longer.  widest: ms, the longest run.  long: 1 = one piece does not make it, 2 = nor do two.
+    seen: bit per beam of the net.  clean: each beam has one run, no longer than two pieces make.
+    drift: ms, how much later beam b was dark then than beam a, the middles doubled.
     """
 
     def __init__(self) -> None:
@@ -114,7 +119,7 @@ class Counting:
     def _clear(self) -> None:
         self.pieces = self.late = self.span = self.width = self.widest = self.seen = 0
         self.drift = self.long = 0
-        self.maybe = self.full = self.strange = self.twin = self.clean = self._turned = False
+        self.maybe = self.full = self.strange = self.twin = self.clean = self.turned = False
 
     def read(self, runs: array, at: int, n: int, scale: int, order: int) -> None:
         """Count the n edges from runs[at] on: `ms << 2 | beam << 1 | dark`, in order of time.
@@ -134,7 +139,7 @@ class Counting:
         self.clean = n == 4 and self.seen == BOTH and self.width << 6 <= _TWICE * scale
         if self.seen == BOTH:
             self.strange = self.span << 6 > _TWICE * scale and wide > _SLOW * scale
-            if self.pieces == 1 and self._turned and not self._level:
+            if self.pieces == 1 and self.turned:
                 self.strange = True
         elif self.seen == 1 + self._upper and not self._level:
             self.strange = not _EDGE * scale <= wide << 1 <= _FACE * scale
@@ -161,6 +166,7 @@ class Counting:
             at[i] = -1
         whole = scale
         two = _LEVEL_TWO if self._level else _TWO
+        two += max(0, min(_DEEP, _NEAR - scale >> 3))
         origin = begin = longest = before = 0  # but for origin, of the piece under way
         end = 0x7FFF  # nothing has ended yet
         for i in range(n):
@@ -215,11 +221,13 @@ class Counting:
         if begun >= 0:
             late = sign * (first - begun)
             odds += table[max(0, min(31, 16 + (late << 6) // scale)) + _BEGINS]
+        else:
+            odds += table[_UNBEGUN]
         if going < 0 <= at[_FIRST + other]:
             late = sign * (t - ended)
             odds += table[max(0, min(31, 16 + (late << 6) // scale)) + _ENDS]
         else:
-            odds += _GOES_ON
+            odds += table[_GOES_ON]
         return odds
 
     def _piece(self, late: int, longest: int, whole: int, scale: int) -> None:
@@ -244,7 +252,7 @@ class Counting:
             self.full = fell
             # It left the lower beam's height upward: the middle there is the earlier one.
             ahead = shift if self._upper else -shift
-            self._turned = both and ahead > 2 * self._lag + (scale >> 5)
+            self.turned = both and not self._level and ahead > 2 * self._lag + (scale >> 5)
         elif late > _SECOND:
             self.late += 1
             self.maybe = self.maybe or not fell
