@@ -60,6 +60,7 @@ _ALONE = const(60)  # fifteen pulses, each of which counts 4
 _LONE = const(16)  # for what lasts too long for a piece
 _ROW_MS = const(1500)  # farther apart they are no row
 
+_PRINTED = const(1)  # the order of the printed ring: beam a is the upper one
 _SURE = const(4)  # so many pieces show which beam of a net is the lower one
 _STEADY = const(8)  # of so many the mean is kept
 _ORDERED = const(104)  # 512ths of `scale`: beams of one height see a piece less far apart
@@ -300,28 +301,33 @@ class Beams:
             from rosace.senses.counting import Counting
 
             self._group = Counting()
-        group = self._group
         order = 0
-        guess = False
+        known = True
         if not (self.suspect | self.flooded) >> (net << 1) & 3:
+            known = self._shown[net] >= _SURE
             drift = self._drift[net]
-            order = (drift > _ORDERED) - (drift < -_ORDERED)
-            if self._shown[net] < _SURE:
-                order = 1  # as the ring is printed
-                guess = not self._marks[net] & _AFTER
-        self._count(net, order)
-        if guess and not group.late and (group.pieces > 1 or group.turned):
-            # Read in another order than its ring's, one piece looks like two, or like a rim-out.
-            least = group.pieces + group.turned
-            for other in (0, -1):
-                self._count(net, other)
-                if group.pieces + group.turned < least:
-                    least = group.pieces + group.turned
-                    order = other
-            self._count(net, order)
-        return group
+            order = (drift > _ORDERED) - (drift < -_ORDERED) if known else _PRINTED
+        self._read_in(net, order)
+        if not known and not self._marks[net] & _AFTER:
+            self._try_orders(net)
+        return self._group
 
-    def _count(self, net: int, order: int) -> None:
+    def _try_orders(self, net: int) -> None:
+        """Read a group in the order in which it is the fewest pieces: in another one than its
+        ring's, one piece looks like two, or like one that comes back over the rim."""
+        group = self._group
+        least = group.pieces + group.turned
+        if least < 2 or group.late:
+            return
+        best = _PRINTED
+        for order in (0, -_PRINTED):
+            self._read_in(net, order)
+            if group.pieces + group.turned < least:
+                least = group.pieces + group.turned
+                best = order
+        self._read_in(net, best)
+
+    def _read_in(self, net: int, order: int) -> None:
         self._group.read(self._runs, net * RUNS, self._sizes[net], self.scale, order)
 
     def _learn_order(self, net: int) -> None:
