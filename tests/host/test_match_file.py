@@ -73,7 +73,7 @@ def goes_out_and_comes_in(system, seed):
     there = Store("sqlite://")
     try:
         text = out_of(kept)
-        found = exchange.bring_in(there, match_file.read(text))
+        found = exchange.bring_in(there, exchange.check(match_file.read(text)))
         assert found.new and found.report.holds
         assert rows_of(there, found.match) == rows_of(kept, kept.matches()[-1])
         assert out_of(there) == text

@@ -97,12 +97,12 @@ def test_a_mistyped_name_is_an_error_and_makes_no_file(hall, tmp_path):
 
 
 def test_what_changes_a_match_or_a_player_makes_no_database(hall, tmp_path):
-    """Nor does a list of players that is none."""
+    """Nor does a list of players or a match file that is none."""
     wrong = tmp_path / "clbu.db"
     for words in (
         ["name", 1, "--a", "Marie"], ["what-if", 1, "--rules", "ICF"],
         ["players", "rename", 1, "Marie"], ["players", "merge", 1, 2],
-        ["players", "hide", 1], ["players", "delete", 1, "--yes"],
+        ["players", "hide", 1], ["players", "delete", 1, "--yes"], ["hand-over", 1, "--table", 3],
     ):  # fmt: skip
         result = hall.run(*words, "--db", wrong)
         assert result.exit_code == 1 and "no database" in result.output, words
@@ -110,6 +110,7 @@ def test_what_changes_a_match_or_a_player_makes_no_database(hall, tmp_path):
     (tmp_path / "members.csv").write_text("a\n")
     assert hall.run("players", "import", tmp_path / "members.csv").exit_code
     assert hall.run("players", "import", tmp_path / "none.csv").exit_code
+    assert hall.run("import", tmp_path / "members.csv", tmp_path / "none.rosace").exit_code
     assert not wrong.exists() and not Path(hall.db).exists()
 
 

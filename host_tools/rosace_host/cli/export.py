@@ -278,12 +278,15 @@ def import_(
     nothing of it is stored. A match that is here already stays as it is.
     """
     out = Output(as_json)
-    store, club = Store(db), keys.load()
+    club = keys.load()
+    store: Store | None = None  # files that are wrong make no database
     done: list[dict[str, object]] = []
     errors = []
     for path in files:
         try:
-            found = exchange.bring_in(store, match_file.read(_text_of(path)), club)
+            checked = exchange.check(match_file.read(_text_of(path)), club)
+            store = store or Store(db)
+            found = exchange.bring_in(store, checked, club)
         except RosaceError as error:
             errors.append(error)
             if not as_json:

@@ -140,7 +140,7 @@ def hand_over(
 ) -> int:
     """Let a running match go on at another table, as at the last sync."""
     out = Output(as_json)
-    store = Store(db)
+    store = Store(db, existing=True)
     found = catalogue.find_match(store, match)
     offer, stands = prepare_offer(store, found, table)
     names = [name.decode("iso8859-15") for name in offer.names]

@@ -109,6 +109,15 @@ def _comments(sheet: Sheet) -> dict[int, str]:
 
 
 @dataclass
+class Checked:
+    """A file that holds by itself. rows: with the chain after each; number: of its match."""
+
+    file: MatchFile
+    rows: list[Row]
+    number: int
+
+
+@dataclass
 class Imported:
     """What became of a file."""
 
@@ -117,14 +126,48 @@ class Imported:
     new: bool
 
 
-def bring_in(store: Store, file: MatchFile, club: Club | None = None) -> Imported:
-    """Store the match of a file, if it holds, with its names and times.
+def check(file: MatchFile, club: Club | None = None) -> Checked:
+    """Judge a file by itself; DoesNotHold if it does not hold. No database is needed."""
+    rows = _with_heads(file)
+    apart = Store("sqlite://")
+    try:
+        journal = Journal(file.board, file.epoch)
+        apart.import_records(journal, rows)
+        setup = log.unpack(rows[0].raw)
+        number = log.begin_match(file.first, setup).number if setup else 0
+        match = Match(1, file.board, file.epoch, number, file.first, file.last)
+        loaded = load(apart, match)
+        report = verify.check(apart, replace(loaded, following=None), club)
+    finally:
+        apart.close()
+    if not report.holds:
+        first = report.findings[0]
+        raise DoesNotHold(
+            "The match of this file does not hold: nothing of it was stored.",
+            f"Record {first.seq}: {first.what}.",
+            "Ask for the file again, or pull the match from its board with `rosace sync`.",
+        )
+    return Checked(file, rows, number)
 
-    DoesNotHold if it does not, SyncInstead if its board must bring it, OtherHistory if other
-    records are held in its place; then nothing is stored.
+
+def _with_heads(file: MatchFile) -> list[Row]:
+    """The records with the chain after each; None behind a missing one."""
+    head: bytes | None = log.anchor_of(file.records[0][1]) or None
+    rows, expected = [], file.first
+    for seq, raw in file.records:
+        head = chain.link(head, raw) if head and seq == expected else None
+        rows.append(Row(seq, raw, head))
+        expected = seq + 1
+    return rows
+
+
+def bring_in(store: Store, checked: Checked, club: Club | None = None) -> Imported:
+    """Store the match of a file with its names and times.
+
+    SyncInstead if its board must bring it, OtherHistory if other records are held in its place;
+    then nothing is stored.
     """
-    with_heads = _with_heads(file)
-    number = _check(file, with_heads, club)
+    file = checked.file
     journal = store.journal(file.board, file.epoch)
     synced = journal.next_seq > 0
     if synced and file.last >= journal.next_seq:
@@ -133,8 +176,8 @@ def bring_in(store: Store, file: MatchFile, club: Club | None = None) -> Importe
             f"The file goes to record {file.last}, the last sync to {journal.next_seq - 1}.",
             "Run `rosace sync` with that board.",
         )
-    new = store.import_records(journal, with_heads) > 0
-    row = {"board": file.board, "epoch": file.epoch, "number": number}
+    new = store.import_records(journal, checked.rows) > 0
+    row = {"board": file.board, "epoch": file.epoch, "number": checked.number}
     if not synced:
         store.save_matches([{**row, "first_seq": file.first, "last_seq": file.last}])
     match = next(m for m in store.matches(file.board, file.epoch) if m.first_seq == file.first)
@@ -159,37 +202,3 @@ def _words_in(store: Store, match: Match, file: MatchFile) -> dict[str, str]:
         else:
             found[slot.lower()] = name
     return {"title": title, **found}
-
-
-def _with_heads(file: MatchFile) -> list[Row]:
-    """The records with the chain after each; None behind a missing one."""
-    head: bytes | None = log.anchor_of(file.records[0][1]) or None
-    rows, expected = [], file.first
-    for seq, raw in file.records:
-        head = chain.link(head, raw) if head and seq == expected else None
-        rows.append(Row(seq, raw, head))
-        expected = seq + 1
-    return rows
-
-
-def _check(file: MatchFile, rows: list[Row], club: Club | None) -> int:
-    """The number of the match on its board; DoesNotHold unless it holds by itself."""
-    apart = Store("sqlite://")
-    try:
-        journal = Journal(file.board, file.epoch)
-        apart.import_records(journal, rows)
-        setup = log.unpack(rows[0].raw)
-        number = log.begin_match(file.first, setup).number if setup else 0
-        match = Match(1, file.board, file.epoch, number, file.first, file.last)
-        loaded = load(apart, match)
-        report = verify.check(apart, replace(loaded, following=None), club)
-    finally:
-        apart.close()
-    if not report.holds:
-        first = report.findings[0]
-        raise DoesNotHold(
-            "The match of this file does not hold: nothing of it was stored.",
-            f"Record {first.seq}: {first.what}.",
-            "Ask for the file again, or pull the match from its board with `rosace sync`.",
-        )
-    return number
