@@ -100,14 +100,19 @@ def test_a_running_clock_is_never_hidden():
     keep(bench, SET_SLEEP_MIN, 10)
     bench.desk.clocks.limits[6] = 1200
     bench.desk.clocks.start(6, bench.now)  # a rest of 20 minutes
-    idle(bench, 19)
-    assert resting(bench) == AWAKE
+    for _ in range(19):
+        idle(bench, 1)
+        assert bench.display.told["rest"] == (AWAKE, 0)
     idle(bench, 2)
     assert resting(bench) == DARK
 
 
-def test_the_picture_moves_a_little_while_nobody_presses():
+def test_the_picture_moves_a_little_once_nobody_looks_at_it():
+    """Its first rows are shown at the bottom then: whoever waits a minute still reads it whole."""
     bench = broken()
+    for _ in range(4):
+        idle(bench, 1)
+        assert bench.display.told["rest"] == (AWAKE, 0)
     seen = set()
     for _ in range(4):
         idle(bench, 1)

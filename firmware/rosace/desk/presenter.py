@@ -69,6 +69,7 @@ if TYPE_CHECKING:
     from rosace.desk.desk import Desk
 
 _ROWS = b"\x00\x01\x02\x01"  # rows of pixels by which the picture is raised, minute by minute
+_STILL = const(5)  # minutes for which it is not: raised, it looks cut
 _NAMES = (b"A", b"B", b"A2", b"B2")
 _PILE_NAMES = (b"A", b"B", b"C", b"D")  # everybody for himself
 _MINUTE_MS = const(60000)
@@ -253,13 +254,16 @@ class Presenter:
         """Another minute without an input: how much the panels rest from now on."""
         desk = self.desk
         idle = self.idle
+        rows = 0
         self.level = AWAKE
         if desk.clocks.kind == C_PAUSE or not desk.clocks.seconds(desk.now):
+            if idle >= _STILL:
+                rows = _ROWS[idle & 3]
             if self._dark_after and idle >= self._dark_after:
                 self.level = DARK
             elif self._dim_after and idle >= self._dim_after:
                 self.level = DIM
-        desk.display.rest(self.level, _ROWS[idle & 3])
+        desk.display.rest(self.level, rows)
 
     def wake(self) -> bool:
         """An input came; True where the panels were dark."""
