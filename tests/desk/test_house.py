@@ -181,6 +181,17 @@ def test_the_nepali_colour_is_asked_for_when_both_fall_at_once():
     assert bench.mode == "entry" and bench.s[23] == 1  # the breaker plays black
 
 
+def test_what_is_paid_at_once_is_not_called_due_where_own_carrommen_stay_down():
+    bench = chosen(4)
+    while bench.mode == "advice":
+        bench.press("OK")
+    bench.press("OK", "OK", "OK")
+    stroke(bench, "w")
+    bench.press("WHITE", "STRIKER")
+    assert bench.view.preview.back_white == 1 and bench.view.preview.own == 1
+    assert not says(bench, "due")
+
+
 def test_the_icpf_striker_leaves_two_ways_and_each_is_one_press():
     for key, left in (("OK", 9), ("FOUL", 8)):
         bench = chosen(9)

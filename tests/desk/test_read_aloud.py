@@ -246,6 +246,25 @@ def test_what_cannot_be_paid_at_once_is_said():
     assert bench.s[state.DUES + 1] == 1 and says(bench, "due +1")
 
 
+def test_what_a_full_circle_holds_is_owed_whole():
+    bench = playing()
+    bench.press("WHITE", "OK").run(3000)
+    bench.press("STRIKER", "OK", "FOUL").run(3000)  # no room for her one
+    bench.press("OK").run(3000)
+    bench.press("WHITE", "STRIKER")  # hers and a penalty are held with it
+    assert says(bench, "due +2")
+    bench.press("OK").run(3000)
+    assert bench.s[state.DUES] == 3 and says(bench, "due +2")
+
+
+def test_the_point_for_a_foul_is_not_called_a_striker():
+    bench = playing()
+    bench.press("WHITE", "WHITE", "QUEEN", "OK").run(3000)
+    bench.press(*["BLACK"] * 9, "FOUL", "OK").run(3000)
+    assert bench.s[state.PHASE] == P_BOARD and bench.s[state.EXTRA] == 1
+    assert says(bench, "1 penalty") and not says(bench, "striker")
+
+
 def test_an_early_break_owes_beside_what_is_put_back():
     bench = Bench()
     bench.press("OK", "OK", "FOUL", "WHITE")

@@ -178,7 +178,7 @@ def given(row, queen=QE_NONE, white=0, black=0, dues=0, stays=0):
     v = running().view()
     ruling = v.ruling
     ruling.row, ruling.queen, ruling.stays = row, queen, stays
-    ruling.back_white, ruling.back_black, ruling.new_dues = white, black, dues
+    ruling.back_white, ruling.back_black, ruling.more_due = white, black, dues
     ruling.winner = NONE
     return v
 

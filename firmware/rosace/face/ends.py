@@ -42,7 +42,7 @@ _T_UNDER_PROTEST = const(57)
 _T_SUM_LEFT = const(167)
 _T_SUM_QUEEN = const(168)
 _T_SUM_AWARD = const(169)
-_T_SUM_STRIKER = const(170)
+_T_SUM_PENALTY = const(170)
 _T_SUM_MAX = const(171)
 _T_SUM_CAP = const(172)
 _T_BOARD_TO = const(173)
@@ -97,7 +97,7 @@ def _sum(v: "View", words: bool) -> int:
     if s[EXTRA]:
         at = add_number(_plus(at), s[EXTRA])
         if words and not queen:
-            at = add_text(at, _T_SUM_STRIKER)
+            at = add_text(at, _T_SUM_PENALTY)
     at = add_char(add_char(add_char(at, 32), 61), 32)
     at = add_number(at, s[POINTS])
     if coins + queen + s[EXTRA] > s[POINTS]:

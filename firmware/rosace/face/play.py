@@ -386,7 +386,7 @@ def _see_ruling(c: "Canvas", v: "View", ruling: "Ruling") -> None:
     c.see(ruling.stays)
     c.see(ruling.out_of_turn)
     c.see(ruling.back_white << 4 | ruling.back_black)
-    c.see(ruling.new_dues)
+    c.see(ruling.more_due)
     c.see(ruling.queen)
     c.see(ruling.winner)
     c.see(ruling.points)

@@ -14,7 +14,6 @@ from rosace.rules.state import (
     SEAT_SLOT,
     SYSTEM,
     TURN,
-    WHITE_SIDE,
 )
 from rosace.words import K_PROTEST_RESULT, K_STROKE, NONE
 
@@ -164,18 +163,12 @@ def _back(v: "View", ruling: "Ruling", said: bool, spaced: bool) -> int:
         at = add_text(at, _T_COVERED)
     elif ruling.queen == QE_POCKETED:
         at = add_text(at, _T_COVER_HER)
-    if ruling.new_dues and ruling.new_dues + ruling.own > _own_back(v, ruling):
+    if ruling.more_due:
         if at and not spaced:
-            return add_number(add_char(add_char(at, _SPACE), _PLUS), 1)
-        if at:
-            at = add_char(add_char(at, 44), _SPACE)
-        at = add_text(at, _T_DUE)
+            at = add_char(add_char(at, _SPACE), _PLUS)
+        else:
+            if at:
+                at = add_char(add_char(at, 44), _SPACE)
+            at = add_text(at, _T_DUE)
+        at = add_number(at, ruling.more_due)
     return at
-
-
-def _own_back(v: "View", ruling: "Ruling") -> int:
-    """Carrommen of the mover's colour that come back."""
-    if ruling.mover == NONE:
-        return ruling.back_white + ruling.back_black
-    black = (ruling.mover & 1) ^ v.s[WHITE_SIDE] & 1
-    return ruling.back_black if black else ruling.back_white

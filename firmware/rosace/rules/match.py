@@ -16,6 +16,7 @@ from rosace import rules
 from rosace import words as w
 from rosace.rules import piles, systems
 from rosace.rules.state import (
+    DUES,
     F_HOUSE,
     FLAGS,
     PENDING,
@@ -86,9 +87,29 @@ def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
     if rule is None or not rule[0] >> s[PHASE] & 1:
         ruling.ignored = 1
         return
+    owed = _dues(s)
     rule[2](s, event, ruling)
+    if ruling.new_dues:
+        ruling.more_due = _more(s, owed)
     if house:
         _draw_by_covers(s, ruling)
+
+
+def _dues(s: bytearray) -> int:
+    """What each side or seat owes, seven bits for each."""
+    owed = s[DUES] | s[DUES + 1] << 7
+    if s[SYSTEM] >= PILE:
+        owed |= s[DUES + 2] << 14 | s[DUES + 3] << 21
+    return owed
+
+
+def _more(s: bytearray, owed: int) -> int:
+    """By how much the one that owes more than in `owed` does so."""
+    for i in range(4 if s[SYSTEM] >= PILE else 2):
+        more = s[DUES + i] - (owed >> 7 * i & 127)
+        if more > 0:
+            return more
+    return 0
 
 
 # Apart, so that the call frame of apply() is small.

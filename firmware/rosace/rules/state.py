@@ -56,7 +56,7 @@ BOARD_WINNER = const(44)  # side, after the board's end
 POINTS = const(45)  # of the board that ended
 COINS = const(46)  # of them, carrommen (points spelled out: coins + queen + extra, cut at the max)
 QUEEN_POINTS = const(47)
-EXTRA = const(48)  # 1 for the striker or foul (3.11f)
+EXTRA = const(48)  # 1, the penalty for a striker or a foul (3.11f)
 ENTERED = const(49)  # this board holds facts that were entered, not judged
 # What only some house rules need (F_HOUSE); 0 elsewhere
 ASKED = const(50)  # ASK_*: what a player may or must say to the last stroke
@@ -188,7 +188,8 @@ class Ruling:
     own, other, fell: the stroke from the mover's eyes: own and the opponent's carrommen that
     fell, and FELL_* bits of the rest.
     back_white, back_black: carrommen that come back now (dues paid included).  new_dues:
-    penalties this event made.  queen: QE_* below.
+    penalties this event made.  more_due: how many more are owed after it than before.
+    queen: QE_* below.
     winner: side that won the board or NONE; points = coins + queen_points + extra, cut at the
     system's maximum.  game_winner, match_winner: side or NONE.  void: board void.
     ignored: 1 if the event has no effect here (a correction ended the board before it).
@@ -211,6 +212,7 @@ class Ruling:
         self.back_white = 0
         self.back_black = 0
         self.new_dues = 0
+        self.more_due = 0
         self.queen = 0
         self.winner = NONE
         self.points = 0
@@ -237,6 +239,7 @@ class Ruling:
         self.back_white = other.back_white
         self.back_black = other.back_black
         self.new_dues = other.new_dues
+        self.more_due = other.more_due
         self.queen = other.queen
         self.winner = other.winner
         self.points = other.points

@@ -106,7 +106,7 @@ TEXTS = (
     "Dame gedeckt\n"  # COVERED
     "korrigiert\n"  # CORRECTED
     "4q: unberührt \x01/\x02\n"  # NO_TOUCH
-    "Soll +1\n"  # DUE
+    "Soll +\n"  # DUE
     "Spiel: \n"  # GAME_TO
     "s\n"  # LETTER_BLACK
     "D\n"  # LETTER_QUEEN
@@ -191,7 +191,7 @@ TEXTS = (
     " Rest\n"  # SUM_LEFT
     " Dame\n"  # SUM_QUEEN
     " laut Regel\n"  # SUM_AWARD
-    " Striker\n"  # SUM_STRIKER
+    " Strafe\n"  # SUM_PENALTY
     " (max)\n"  # SUM_MAX
     ", Dame 0 (\n"  # SUM_CAP
     "Board \x01: \x02\n"  # BOARD_TO

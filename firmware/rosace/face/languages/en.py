@@ -115,7 +115,7 @@ TEXTS = (
     "queen covered\n"  # COVERED
     "corrected\n"  # CORRECTED
     "4q: no touch \x01 of \x02\n"  # NO_TOUCH
-    "due +1\n"  # DUE
+    "due +\n"  # DUE
     "game: \n"  # GAME_TO
     "b\n"  # LETTER_BLACK
     "q\n"  # LETTER_QUEEN
@@ -200,7 +200,7 @@ TEXTS = (
     " left\n"  # SUM_LEFT
     " queen\n"  # SUM_QUEEN
     " by the law\n"  # SUM_AWARD
-    " striker\n"  # SUM_STRIKER
+    " penalty\n"  # SUM_PENALTY
     " (max)\n"  # SUM_MAX
     ", queen 0 (\n"  # SUM_CAP
     "Board \x01 to \x02\n"  # BOARD_TO

@@ -106,7 +106,7 @@ TEXTS = (
     "reina cubierta\n"  # COVERED
     "corregido\n"  # CORRECTED
     "4q: sin tocar \x01 de \x02\n"  # NO_TOUCH
-    "debe +1\n"  # DUE
+    "debe +\n"  # DUE
     "partida: \n"  # GAME_TO
     "n\n"  # LETTER_BLACK
     "r\n"  # LETTER_QUEEN
@@ -191,7 +191,7 @@ TEXTS = (
     " fichas\n"  # SUM_LEFT
     " reina\n"  # SUM_QUEEN
     " según la ley\n"  # SUM_AWARD
-    " striker\n"  # SUM_STRIKER
+    " castigo\n"  # SUM_PENALTY
     " (máx)\n"  # SUM_MAX
     ", reina 0 (\n"  # SUM_CAP
     "Juego \x01: \x02\n"  # BOARD_TO

@@ -106,7 +106,7 @@ TEXTS = (
     "reine confirmée\n"  # COVERED
     "corrigé\n"  # CORRECTED
     "4q : non touché \x01/\x02\n"  # NO_TOUCH
-    "dû +1\n"  # DUE
+    "dû +\n"  # DUE
     "partie : \n"  # GAME_TO
     "n\n"  # LETTER_BLACK
     "r\n"  # LETTER_QUEEN
@@ -191,7 +191,7 @@ TEXTS = (
     " pions\n"  # SUM_LEFT
     " reine\n"  # SUM_QUEEN
     " selon la loi\n"  # SUM_AWARD
-    " palet\n"  # SUM_STRIKER
+    " pénalité\n"  # SUM_PENALTY
     " (max)\n"  # SUM_MAX
     ", reine 0 (\n"  # SUM_CAP
     "Board \x01 : \x02\n"  # BOARD_TO
