@@ -5,7 +5,7 @@ import pytest
 from desk.bench import Bench
 from desk.correction_screens import screen
 from desk.test_ends import result
-from desk.test_start import broken
+from desk.test_start import broken, playing
 from rosace.face import translate, view
 from rosace.rules import state
 from rosace.words import K_NO_ROOM, K_PLACED
@@ -192,6 +192,37 @@ def test_a_foul_outside_waits_for_the_stroke_under_way():
     bench.press("OK")
     assert bench.s[state.LEFT + 1] == 8 and bench.s[state.DUES] == 1
     assert bench.s[state.TURN] == 1  # not his turn: it stays with B
+
+
+def test_a_breach_in_the_others_turn_costs_no_turn_though_the_stroke_passes_it():
+    bench = playing()
+    bench.press("WHITE", "OK").run(3000)
+    bench.press("BLACK")  # A is in turn and has just pocketed B's
+    bench.hold("FOUL")
+    bench.press("BLACK", "WHITE", "OK", "OK")  # B touched the carrommen meanwhile
+    assert bench.s[state.DUES + 1] == 0 and bench.s[state.LEFT + 1] == 9  # hers came back
+    assert bench.s[state.TURN] == 1  # and she plays, as the screen had said
+
+
+def test_who_stands_up_after_his_first_stroke_has_begun_his_turn():
+    bench = broken()
+    bench.press("BLACK")
+    bench.hold("FOUL")
+    bench.press("BLACK", "QUEEN")  # B, stood up
+    assert any("turn passes" in line for line in screen(bench))
+    bench.press("OK", "OK")
+    assert bench.s[state.TURN] == 0
+
+
+def test_one_foul_waits_for_the_stroke_and_a_second_one_does_not_replace_it():
+    bench = broken()
+    bench.press("BLACK")
+    bench.hold("FOUL")
+    bench.press("WHITE", "STRIKER", "OK")
+    bench.hold("FOUL")
+    assert bench.mode == "entry" and "REFUSED" in bench.sounds
+    bench.press("OK")
+    assert bench.s[state.DUES] == 1
 
 
 def test_answers_are_in_the_log():

@@ -54,8 +54,9 @@ _A_TOSS_NINTH = const(78)
 _A5 = const(19)
 
 
-def foul_kind(s: bytearray, side: int, reason: int) -> int:
-    """K_PENALTY or K_FOUL for a breach outside a stroke, from its reason and the state.
+def foul_kind(s: bytearray, side: int, reason: int, under_way: bool = False) -> int:
+    """K_PENALTY or K_FOUL for a breach outside a stroke, from its reason and the state; under_way:
+    a stroke was made that is still to be recorded.
 
     Where the law fixes the outcome it decides (3.11 m n o, 4m, 4p); otherwise a breach before
     one's first stroke of a turn, or in the opponent's turn, is a technical foul (4.1.1, 4.1.2).
@@ -66,7 +67,7 @@ def foul_kind(s: bytearray, side: int, reason: int) -> int:
         return K_FOUL
     if reason == RE_TALKING and s[st.PLAYERS] == 4:
         return K_FOUL  # partners may not speak (4m); to others it is conduct (4n)
-    if s[st.TURN] & 1 != side or s[st.TURN_STROKES] == 0:
+    if s[st.TURN] & 1 != side or not (s[st.TURN_STROKES] or under_way):
         return K_PENALTY
     return K_FOUL
 

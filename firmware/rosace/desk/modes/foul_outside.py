@@ -125,7 +125,10 @@ class FoulOutside(ReasonMode):
                 super().press(key)
             return
         self.reason = reason
-        self.kind = foul_kind(s, self.seat & 1, self.reason) if self.playing() else K_PENALTY
+        self.kind = K_PENALTY
+        if self.playing():
+            under_way = not self.desk.stroke.empty()
+            self.kind = foul_kind(s, self.seat & 1, self.reason, under_way)
         self.to(_CONFIRM)
 
     def press_confirm(self, key: int) -> None:
@@ -145,18 +148,20 @@ class FoulOutside(ReasonMode):
         return self.playing() and self.desk.state[TURN] & 1 == self.seat & 1
 
     def keep(self) -> None:
-        """Commit the breach, or let it wait for the stroke under way."""
+        """Commit the breach, or let it wait for the stroke under way. Whoever is not in turn now
+        has no turn to lose, also where that stroke brings it to him."""
         desk = self.desk
-        intent = desk.intent if desk.stroke.empty() else desk.queued
+        waits = not desk.stroke.empty()
+        intent = desk.queued if waits else desk.intent
         intent.clear()
-        intent.kind = self.kind
+        intent.kind = K_PENALTY if waits and not self.in_turn() else self.kind
         intent.seat = self.seat
         intent.value = self.seat & 1
         intent.reason = self.reason
-        if intent is desk.intent:
-            desk.commit(intent)
-        else:
+        if waits:
             desk.home()
+        else:
+            desk.commit(intent)
 
     def held(self, key: int) -> None:
         self.desk.refuse()

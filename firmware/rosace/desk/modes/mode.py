@@ -95,7 +95,7 @@ class Mode:
         phase = desk.state[PHASE]
         if key == MENU and (phase == P_PLAY or phase == P_READY):
             desk.call_appeal()
-        elif key == FOUL and (phase == P_PLAY or phase == P_READY):
+        elif key == FOUL and (phase == P_PLAY or phase == P_READY) and not desk.queued.kind:
             desk.go(desk.modes.outside)
         elif key == UNDO and phase != P_NONE:
             desk.go(desk.modes.correct_list)
