@@ -1,5 +1,7 @@
 """Games with piles at the table: three, points, buying nets; counting anew, dropping out."""
 
+import pytest
+
 from desk.test_house import (
     HOLES,
     M_AGREED,
@@ -189,6 +191,23 @@ def test_the_piles_are_counted_anew_in_a_few_presses():
     bench.press("STRIKER", "WHITE", "WHITE", "OK")  # and B two white
     assert [holds(bench.s, 0, 0), holds(bench.s, 0, 1), holds(bench.s, 1, 0)] == [1, 1, 2]
     assert bench.s[LEFT] == 6 and bench.mode == "entry"
+
+
+def test_a_recount_takes_the_place_of_the_stroke_under_way():
+    bench = strokes(playing(POINTS), "w", "-")
+    bench.drop(1)
+    bench.run(1000)
+    choose(bench, M_RECOUNT)
+    bench.press("WHITE", "OK")
+    assert bench.mode == "entry" and bench.entry() == "-"
+
+
+@pytest.mark.parametrize("system", (THREE, POINTS, HOLES, TROUS))
+def test_a_turn_that_touched_nothing_is_one_press(system):
+    bench = strokes(playing(system), "w", "-")  # B is in turn
+    bench.run(3100)
+    bench.hold("OK")
+    assert bench.s[TURN] != 1 and not says(bench, "no touch")
 
 
 def test_a_result_is_told_for_any_of_the_players():

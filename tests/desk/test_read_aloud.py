@@ -327,6 +327,42 @@ def test_a_breach_before_play_is_a_technical_foul_whatever_the_reason():
     assert bench.mode == "ready" and bench.s[state.DUES] == 1
 
 
+def test_a_refused_recount_keeps_the_stroke_under_way():
+    bench = playing()
+    bench.press("WHITE", "OK").run(4000)
+    bench.drop(1)
+    bench.run(1000)
+    bench.press("MENU", "OK", "QUEEN", "STRIKER", "OK")
+    assert bench.mode == "refusal"
+    bench.press("UNDO", "UNDO", "OK")
+    assert bench.s[state.LEFT] == 7, "what the beams saw was lost"
+
+
+@pytest.mark.parametrize(
+    "keys", (["MENU", "OK", "WHITE"], ["MENU", "BLACK", "OK", "WHITE", "WHITE"])
+)
+def test_a_disputed_recount_or_result_keeps_it_too(keys):
+    bench = Bench()
+    bench.press("QUEEN", "OK", "OK", "OK", "WHITE", "OK").run(1100)
+    bench.press("OK").run(4000)
+    bench.drop(1)
+    bench.run(1000)
+    bench.press(*keys, "OK").run(1100)
+    assert bench.mode == "agree"
+    bench.press("FOUL")
+    while bench.mode != "entry":
+        bench.press("UNDO")
+    assert bench.entry().startswith("w")
+
+
+def test_a_recount_takes_the_place_of_the_stroke_under_way():
+    bench = playing()
+    bench.drop(1)
+    bench.run(1000)
+    bench.press("MENU", "OK", "WHITE", "OK")
+    assert bench.s[state.LEFT] == 8 and bench.entry() == "-"
+
+
 def test_a_refused_recount_keeps_what_was_counted():
     bench = broken()  # B is in turn
     choose(bench, 6)

@@ -35,10 +35,12 @@ from rosace.senses.proposals import Proposals
 from rosace.words import (
     K_AMEND,
     K_APPEAL,
+    K_BOARD_RESULT,
     K_EARLY,
     K_EVIDENCE,
     K_PLAY,
     K_PLAYER,
+    K_POSITION,
     K_STROKE,
     K_TIME_OUT,
     NONE,
@@ -352,6 +354,8 @@ class Desk:
         self.saver.committed()
         if kind == K_PLAY:
             self.modes.play_began()
+        elif kind == K_POSITION or kind == K_BOARD_RESULT:
+            self.drop_entry()  # what lies on the board, or the result, was told without it
         self.presenter.corrected = kind == K_AMEND
         self.presenter.later = True
         self.presenter.keep_ruling(kind == K_AMEND)

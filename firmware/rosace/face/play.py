@@ -26,11 +26,13 @@ from rosace.rules.state import (
     M_PRACTICE,
     MODE,
     PASSES,
+    PILE,
     POTS,
     QUEEN_AT,
     QUEEN_SIDE,
     SCORE,
     SEAT_SLOT,
+    SYSTEM,
     TURN,
     TURN_STROKES,
     WHITE_SIDE,
@@ -526,7 +528,7 @@ def _preview(c: "Canvas", v: "View", x: int) -> None:
 
 def _happened(v: "View", ruling: "Ruling", passes: int) -> int:
     """The row in words; of turns in a row that touched nothing, how many."""
-    if not passes or ruling.void:
+    if not passes or ruling.void or v.s[SYSTEM] >= PILE:  # of piles no law counts them
         return rulings.happened(v, ruling)
     pane.ARGS[0] = passes
     pane.ARGS[1] = rule(v.s, _PASSES_MAX)

@@ -270,7 +270,6 @@ class Recount(Mode):
         data[D_ROOM] = f[PF_ROOM]
         data[D_TURN] = f[PF_TURN]
         intent.size = D_SIZE
-        desk.drop_entry()
         if self.taking:
             self.keep_taken(self.taking, intent)
         else:
@@ -463,7 +462,6 @@ class Result(Mode):
     def finish(self) -> None:
         """The form is filled in: the result counts."""
         self.intend(self.desk.intent)
-        self.desk.stroke.clear()
         self.desk.commit(self.desk.intent)
 
     def fill(self, view: "View") -> None:
