@@ -29,6 +29,7 @@ from rosace.rules.state import (
     WINNER,
 )
 from rosace.words import NONE, P_BOARD, P_MATCH, P_PLAY, Q_AWAIT, Q_BOARD
+from rosace_sim.reading import lines
 
 # three players
 
@@ -208,6 +209,40 @@ def test_a_turn_that_touched_nothing_is_one_press(system):
     bench.run(3100)
     bench.hold("OK")
     assert bench.s[TURN] != 1 and not says(bench, "no touch")
+
+
+def test_after_a_power_cut_no_score_of_two_sides_is_shown():
+    bench = strokes(playing(POINTS), "w", "-")
+    bench.run(3000)
+    bench.power_on()
+    bench.settle()
+    said = lines(bytes(bench.display.buffer))
+    assert said[:2] == ["Match resumed", "Board 1"], said
+
+
+def test_a_correction_lists_no_games_and_no_score_of_two_sides():
+    bench = strokes(playing(POINTS), "w")
+    for _ in range(2):
+        bench.run(3500)
+        bench.press("OK")
+    bench.run(3500)
+    bench.hold("UNDO").run(1500)
+    bench.press("BLACK", "BLACK", "OK").run(800)
+    bench.hold("WHITE")
+    bench.press("OK").run(1500)
+    assert bench.mode == "correct_plan"
+    assert says(bench, "White: 8 > 9") and not says(bench, "Games") and not says(bench, "Score")
+
+
+def test_the_code_of_a_pile_match_stands_with_its_own_version():
+    bench = playing(THREE)
+    bench.view.seal_version = 2  # of the match before
+    while bench.s[PHASE] != P_MATCH:
+        choose(bench, M_RESULT).press("WHITE", "STRIKER", "WHITE", "OK").run(1000)
+        if bench.s[PHASE] == P_BOARD:
+            bench.press("OK")
+    bench.run(3000)
+    assert bench.view.seal[0] and bench.view.seal_version == 1
 
 
 def test_a_result_is_told_for_any_of_the_players():

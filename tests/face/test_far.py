@@ -14,6 +14,7 @@ from rosace.face.fonts import BIG_DIGITS as BIG
 from rosace.face.view import C_NONE, C_SIDES
 from rosace.rules import state as st
 from rosace_sim.pictures.examples import EXAMPLES
+from rosace_sim.pictures.examples_house import THREE, Piles
 from rosace_sim.pictures.examples_table import FAR
 from rosace_sim.pictures.posed import LONG, clocked, running
 from rosace_sim.pictures.screens import pixel, render_far
@@ -88,6 +89,17 @@ def test_nothing_is_cut_or_drawn_over_with_the_longest_names(example, language, 
     doubles = view.s[st.MODE] & st.M_DOUBLES
     narrow = view.s[st.DUES] or view.s[st.DUES + 1] or doubles
     assert not [one for one in complaints if not (narrow and "cut" in one)], complaints
+
+
+def test_a_game_with_piles_shows_its_players_and_not_two_sides():
+    view = running().view()
+    near = Piles(THREE, 3).lay(("wwb", "bb", "wb")).view()
+    far = Far(bytearray(1024))
+    for shown in (view, near, view, near):  # a match of two sides before and after
+        far.draw(shown)
+        assert bytes(far.canvas.buffer) == drawn(shown)
+    said = lines(drawn(near))
+    assert [words.split()[0] for words in said] == ["KUMAR", "SILVA", "MEYER"], said
 
 
 @pytest.mark.parametrize("doubles", (False, True), ids=("singles", "doubles"))

@@ -3,6 +3,7 @@
 Names with the turn inverted and dues, points in digits of twice the size, between them clock,
 queen and games. Sides and seats are mirrored: it is looked at from the other side of the table.
 Without an umpire a question to the other side stands where the names are. Practice has one side.
+A game with piles has rows of players there as on the near panel (piles.py).
 Loaded only where such a panel answers.
 """
 
@@ -21,12 +22,14 @@ from rosace.rules.state import (
     M_SELF,
     MODE,
     PHASE,
+    PILE,
     PLAYERS,
     POTS,
     QUEEN_AT,
     QUEEN_SIDE,
     SCORE,
     SEAT_SLOT,
+    SYSTEM,
     TURN,
     WINNER,
     WON,
@@ -51,6 +54,7 @@ _ARGS = const(6)
 
 _LAYOUT = (1, 2)  # Canvas.screen: points doubled; a long clock above smaller points
 _IDLE = const(3)
+_PILES = const(4)
 _COLUMN = (0, 65)
 _COLUMN_WIDTH = const(63)
 _SCORE_X = (0, 75)
@@ -77,6 +81,13 @@ class Far:
                 c.screen = _IDLE
                 c.clear()
                 canvas.centre(c, 64, 24, LARGE, add_text(0, _T_WELCOME))
+            return
+        if v.s[SYSTEM] >= PILE:
+            import rosace.face.piles as piles
+
+            fresh = c.screen != _PILES
+            c.screen = _PILES
+            piles.draw_far(c, v, fresh)
             return
         long = C_PAUSE < v.clock_kind < C_PROTEST
         layout = _LAYOUT[1 if long else 0]

@@ -30,6 +30,7 @@ from rosace.rules.state import (
     BOARD,
     BOARD_WINNER,
     LEFT,
+    PHASE,
     PLAYERS,
     POINTS,
     QUEEN_AT,
@@ -39,7 +40,7 @@ from rosace.rules.state import (
     TURN,
     WINNER,
 )
-from rosace.words import BLACK, NONE, Q_AWAIT, Q_BOARD, WHITE
+from rosace.words import BLACK, NONE, P_MATCH, P_PLAY, Q_AWAIT, Q_BOARD, WHITE
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -136,6 +137,31 @@ def _main(c: "Canvas", v: "View", fresh: bool) -> None:
         if C_NONE < v.clock_kind <= C_PAUSE:
             pane.seconds(c, v, _CLOCK_X, _ROWS_Y)
     play.draw_low(c, v, fresh)
+
+
+def draw_far(c: "Canvas", v: "View", fresh: bool) -> None:
+    """What the far panel shows: the players over its whole height, who is in turn or has won
+    inverted; the clock and, where nets are bought, who owns which."""
+    s = v.s
+    _see_rows(c, v, fresh)
+    lit = s[TURN] if s[PHASE] <= P_PLAY else s[WINNER] if s[PHASE] == P_MATCH else s[BOARD_WINNER]
+    c.see(lit)
+    c.see(s[PLAYERS])
+    c.see(s[SYSTEM])
+    if c.changed:
+        c.clear()
+        players = min(4, s[PLAYERS])
+        for seat in range(players):
+            row(c, v, seat, 64 * seat // players, 64 // players, seat == lit)
+        if rule(s, _POLICY) == _P_MARKET:
+            _nets(c, v)
+    c.zone(_Z_CLOCK, fresh or c.changed)
+    c.see(v.clock_kind)
+    c.see(v.clock_s)
+    if c.changed:
+        c.box(_CLOCK_X, 0, 31, 16, 0)
+        if C_NONE < v.clock_kind <= C_PAUSE:
+            pane.seconds(c, v, _CLOCK_X, 0)
 
 
 def _see_top(c: "Canvas", v: "View", fresh: bool) -> None:

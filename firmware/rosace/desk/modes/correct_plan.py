@@ -18,9 +18,11 @@ from rosace.rules.state import (
     GAME,
     LEFT,
     PHASE,
+    PILE,
     QUEEN_AT,
     SCORE,
     STROKES,
+    SYSTEM,
     TURN,
     WINNER,
     WON,
@@ -161,6 +163,8 @@ def _match(plan: "Plan", found: list) -> None:
     if over != (a[PHASE] == P_MATCH) or over and a[WINNER] != b[WINNER]:
         text = _T_CORRECT_OVER if over else _T_CORRECT_AGAIN
         _row(found, text, _side(plan, b[WINNER]) if over else 0)
+    if b[SYSTEM] >= PILE:
+        return  # with piles there are no games, and points by seat
     _pair(found, _T_CORRECT_GAMES, plan, WON)
     if a[GAME] != b[GAME] or a[BOARD] != b[BOARD]:
         _row(found, _T_CORRECT_GAME, b[GAME], b[BOARD])
@@ -178,7 +182,7 @@ def _board_now(plan: "Plan", found: list) -> None:
         if a[LEFT + colour] != b[LEFT + colour]:
             text = _T_CORRECT_LEFT_B if colour else _T_CORRECT_LEFT_W
             _row(found, text, a[LEFT + colour], b[LEFT + colour])
-    for side in range(2):
+    for side in range(4 if b[SYSTEM] >= PILE else 2):
         if a[DUES + side] != b[DUES + side]:
             _row(found, _T_CORRECT_DUES, a[DUES + side], b[DUES + side], slot_at(b, side))
     if a[QUEEN_AT] != b[QUEEN_AT]:

@@ -401,7 +401,9 @@ class Ends(Mode):
         s = view.s
         if s[PHASE] == P_MATCH:
             view.screen = S_MATCH_END
-            code = self.desk.log.seal_code() if self.desk.log.saved else None
+            log = self.desk.log
+            code = log.seal_code() if log.saved else None
+            view.seal_version = log.seals.count
             for i in range(len(view.seal)):
                 view.seal[i] = code[i] if code else 0
             label(view, OK, _T_K_NEW)

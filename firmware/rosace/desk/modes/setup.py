@@ -23,8 +23,10 @@ from rosace.rules.state import (
     M_QUICK,
     M_SELF,
     PHASE,
+    PILE,
     PLACE,
     SCORE,
+    SYSTEM,
 )  # fmt: skip
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
@@ -45,6 +47,7 @@ _T_K_MENU = const(6)
 _T_K_PLAY = const(15)
 _T_K_NO = const(19)
 _T_K_UNDO = const(26)
+_T_BOARD_N = const(31)
 _T_WELCOME = const(49)
 _T_START_RESUME = const(50)
 _T_RESUME_LINE = const(51)
@@ -164,7 +167,8 @@ class Start(Mode):
     def fill_resume(self, view: "View") -> None:
         """The match that goes on, and how its table must lie."""
         s = view.s
-        question(view, _T_START_RESUME, _T_RESUME_LINE, _T_K_NO, _T_K_PLAY)
+        line = _T_BOARD_N if s[SYSTEM] >= PILE else _T_RESUME_LINE  # their points stand in piles
+        question(view, _T_START_RESUME, line, _T_K_NO, _T_K_PLAY)
         label(view, UNDO, _T_K_UNDO)
         view.lines[1] = _T_RESUME_TABLE
         view.lines[2] = _T_RESUME_PAUSED
