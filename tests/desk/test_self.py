@@ -203,7 +203,7 @@ def test_a_breach_is_agreed_by_the_side_it_costs():
 def test_a_board_by_its_result_is_agreed_by_the_loser():
     bench = playing()
     bench.press("MENU", "BLACK", "OK", "QUEEN", "QUEEN", "OK")
-    assert bench.mode == "agree" and says(bench, "B agrees?") and says(bench, "A: 7 points")
+    assert bench.mode == "agree" and says(bench, "B agrees?") and says(bench, "A, points: 7")
     bench.press("B")
     assert bench.s[state.PHASE] == P_BOARD and bench.s[state.SCORE] == 7
 

@@ -709,7 +709,7 @@ MORE = (
     "Stapel zählen\n"  # COUNTED
     "+5\n"  # K_FIVE
     "Wer gewann?\n"  # RESULT_WHO
-    "\x02: \x01 Punkte\n"  # RESULT_POINTS
+    "\x02, Punkte: \x01\n"  # RESULT_POINTS
     # block: what no sensor can judge, A_RIGHT + number (desk/modes/house_rules.py)
     "Die Reihe geht nach rechts weiter.\n"  # A_RIGHT
     "Die Reihe geht im Uhrzeigersinn.\n"  # A_CLOCKWISE

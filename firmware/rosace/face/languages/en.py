@@ -718,7 +718,7 @@ MORE = (
     "Count the piles\n"  # COUNTED
     "+5\n"  # K_FIVE
     "Who won?\n"  # RESULT_WHO
-    "\x02: \x01 points\n"  # RESULT_POINTS
+    "\x02, points: \x01\n"  # RESULT_POINTS
     # block: what no sensor can judge, A_RIGHT + number (desk/modes/house_rules.py)
     "The turn goes to the neighbour on the right.\n"  # A_RIGHT
     "The turn goes round clockwise.\n"  # A_CLOCKWISE

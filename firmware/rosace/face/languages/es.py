@@ -270,7 +270,7 @@ TEXTS = (
     # power-up
     "Memoria casi llena\n"  # CROWDED
     "Memoria \x01 % llena: copiar al PC\n"  # CROWDED_LINE
-    "Blanca \x04, negra \x05\n"  # RESUME_TABLE
+    "Blancas \x04, negras \x05\n"  # RESUME_TABLE
     # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
     "\n"  # ROWS[NO_ROW]
     "todas y la reina\n"  # ROWS[E1]
@@ -709,7 +709,7 @@ MORE = (
     "Contar las pilas\n"  # COUNTED
     "+5\n"  # K_FIVE
     "¿Quién ganó?\n"  # RESULT_WHO
-    "\x02: \x01 puntos\n"  # RESULT_POINTS
+    "\x02, puntos: \x01\n"  # RESULT_POINTS
     # block: what no sensor can judge, A_RIGHT + number (desk/modes/house_rules.py)
     "El turno pasa al vecino de la derecha.\n"  # A_RIGHT
     "El turno va en sentido horario.\n"  # A_CLOCKWISE
@@ -758,7 +758,7 @@ MORE = (
     # key labels, at most 6 characters
     "LIBRE\n"  # K_ROOM
     "+\n"  # K_PLUS
-    "ANTES\n"  # K_PREV
+    "PREVIO\n"  # K_PREV
     "GUARDA\n"  # K_SAVE
     "QUITAR\n"  # K_DROP
     "PASA\n"  # K_PASSES

@@ -495,7 +495,7 @@ MORE = (
     # the pockets measured
     "Mesurer les filets\n"  # M_POCKETS
     "Encore \x01 pions :\n"  # POCKETS_LEFT
-    "un par un, tout filet\n"  # POCKETS_NETS
+    "un par un, où l'on veut\n"  # POCKETS_NETS
     "sauf le palet\n"  # POCKETS_STRIKER
     "Mesuré et enregistré.\n"  # POCKETS_DONE
     # the parts tested one by one
@@ -688,7 +688,7 @@ MORE = (
     "Fin convenue\n"  # M_AGREED
     "Tous d'accord pour finir ici ?\n"  # AGREED_LINE
     "Autre pion, pénalité\n"  # M_OTHER
-    "Lequel revient à sa place ?\n"  # OTHER_LINE
+    "Lequel revient à la place ?\n"  # OTHER_LINE
     # questions of two-sided systems
     "Palet tombé aussi\n"  # KEEP
     "OK : tout et un pion de plus rendus, rejoue\n"  # KEEP_ALL
@@ -709,7 +709,7 @@ MORE = (
     "Compter les piles\n"  # COUNTED
     "+5\n"  # K_FIVE
     "Qui a gagné ?\n"  # RESULT_WHO
-    "\x02 : \x01 points\n"  # RESULT_POINTS
+    "\x02, points : \x01\n"  # RESULT_POINTS
     # block: what no sensor can judge, A_RIGHT + number (desk/modes/house_rules.py)
     "Le tour passe au voisin de droite.\n"  # A_RIGHT
     "Le tour passe dans le sens horaire.\n"  # A_CLOCKWISE
