@@ -57,7 +57,7 @@ TEXTS = (
     "Seitentausch\n"  # CHANGE_SIDES
     # toss
     "Auslosung\n"  # TOSS
-    "Auslosung Board 9\n"  # TOSS_NINTH
+    "Losen: wer beginnt?\n"  # TOSS_NINTH
     "Plätze\n"  # SEATS
     # start
     "Rosace\n"  # WELCOME

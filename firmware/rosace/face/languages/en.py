@@ -66,7 +66,7 @@ TEXTS = (
     "Change sides\n"  # CHANGE_SIDES
     # toss
     "Toss\n"  # TOSS
-    "Toss for board 9\n"  # TOSS_NINTH
+    "Toss: who breaks?\n"  # TOSS_NINTH
     "Seats\n"  # SEATS
     # start
     "Rosace\n"  # WELCOME

@@ -57,7 +57,7 @@ TEXTS = (
     "Cambiar lado\n"  # CHANGE_SIDES
     # toss
     "Sorteo\n"  # TOSS
-    "Sorteo del juego 9\n"  # TOSS_NINTH
+    "Sorteo: ¿quién saca?\n"  # TOSS_NINTH
     "Asientos\n"  # SEATS
     # start
     "Rosace\n"  # WELCOME

@@ -57,7 +57,7 @@ TEXTS = (
     "Changer côté\n"  # CHANGE_SIDES
     # toss
     "Tirage au sort\n"  # TOSS
-    "Tirage du board 9\n"  # TOSS_NINTH
+    "Tirage : qui ouvre ?\n"  # TOSS_NINTH
     "Places\n"  # SEATS
     # start
     "Rosace\n"  # WELCOME
