@@ -299,7 +299,7 @@ TEXTS = (
     "Dame nicht gedeckt\n"  # ROWS[N4]
     "Dame nicht gedeckt\n"  # ROWS[N4_OTHER]
     "Dame gedeckt\n"  # ROWS[N5]
-    "Deckstein zurück\n"  # ROWS[N6]
+    "noch ungedeckt\n"  # ROWS[N6]
     "Dame zu früh\n"  # ROWS[N7]
     "Dame\n"  # ROWS[N8]
     "Dame, Deckstein\n"  # ROWS[N9]

@@ -308,7 +308,7 @@ TEXTS = (
     "queen not covered\n"  # ROWS[N4]
     "queen not covered\n"  # ROWS[N4_OTHER]
     "queen covered\n"  # ROWS[N5]
-    "cover goes back\n"  # ROWS[N6]
+    "not covered yet\n"  # ROWS[N6]
     "queen too early\n"  # ROWS[N7]
     "queen\n"  # ROWS[N8]
     "queen and cover\n"  # ROWS[N9]

@@ -299,7 +299,7 @@ TEXTS = (
     "reina sin cubrir\n"  # ROWS[N4]
     "reina sin cubrir\n"  # ROWS[N4_OTHER]
     "reina cubierta\n"  # ROWS[N5]
-    "la ficha vuelve\n"  # ROWS[N6]
+    "aún no cubierta\n"  # ROWS[N6]
     "reina muy pronto\n"  # ROWS[N7]
     "reina\n"  # ROWS[N8]
     "reina y su ficha\n"  # ROWS[N9]

@@ -299,7 +299,7 @@ TEXTS = (
     "pas confirmée\n"  # ROWS[N4]
     "pas confirmée\n"  # ROWS[N4_OTHER]
     "reine confirmée\n"  # ROWS[N5]
-    "pion rendu\n"  # ROWS[N6]
+    "à confirmer encore\n"  # ROWS[N6]
     "reine trop tôt\n"  # ROWS[N7]
     "reine\n"  # ROWS[N8]
     "reine et son pion\n"  # ROWS[N9]
