@@ -265,6 +265,14 @@ def test_the_point_for_a_foul_is_not_called_a_striker():
     assert says(bench, "1 penalty") and not says(bench, "striker")
 
 
+def test_a_board_of_practice_is_won_by_nobody():
+    bench = Bench()
+    bench.press("QUEEN", "QUEEN", "QUEEN", "OK", "OK")
+    assert bench.s[state.PLAYERS] == 1 and bench.mode == "entry"
+    bench.press(*["WHITE"] * 9)  # the queen lies there: 3.7i, the other side's board
+    assert says(bench, "board ends") and not says(bench, "B +")
+
+
 def test_an_early_break_owes_beside_what_is_put_back():
     bench = Bench()
     bench.press("OK", "OK", "FOUL", "WHITE")

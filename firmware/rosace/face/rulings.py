@@ -135,7 +135,7 @@ def effect(v: "View", ruling: "Ruling", most: int) -> int:
     """What comes back and what becomes of the queen: "back: 2w q, due"; 0 if nothing. In as many
     words as fit into `most` characters."""
     if ruling.winner != NONE:
-        return won(v, ruling, most)
+        return 0 if v.s[PLAYERS] == 1 else won(v, ruling, most)
     at = _back(v, ruling, True, True)
     if at > most:
         at = _back(v, ruling, True, False)
