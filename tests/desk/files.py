@@ -1,4 +1,5 @@
-"""Files in memory, with the board's file port; they outlive the desk, as flash does."""
+"""Files in memory, with the board's file port; they outlive the desk, as flash does. As on
+littlefs a new file is there, empty, before its first bytes are: a write of its own."""
 
 
 class MemoryFiles:
@@ -20,6 +21,11 @@ class MemoryFiles:
             raise OSError(28)
         self.writes += 1
 
+    def _open(self, path):
+        if path not in self.files:
+            self._change()
+            self.files[path] = b""
+
     def read(self, path, buf, at=0):
         data = self.files.get(path)
         if data is None:
@@ -30,10 +36,12 @@ class MemoryFiles:
         return n
 
     def append(self, path, data, n):
+        self._open(path)
         self._change()
-        self.files[path] = self.files.get(path, b"") + bytes(data[:n])
+        self.files[path] += bytes(data[:n])
 
     def replace(self, path, data, n):
+        self._open(path)
         self._change()
         self.files[path] = bytes(data[:n])
 

@@ -6,7 +6,8 @@ import errno
 class MemoryFiles:
     """A flash that is a dict. `fail_at` = n: the n-th call from now on raises OSError, once.
 
-    `tear` = bytes of an append or replacement that still reach the file when it fails.
+    `tear` = bytes of an append or replacement that still reach the file when it fails. As on
+    littlefs a new file is there, empty, when its first write fails.
     """
 
     def __init__(self, total=1408 * 1024):
@@ -23,6 +24,17 @@ class MemoryFiles:
         if self.refusing or (self.fail_at and self.calls == self.fail_at):
             raise OSError(errno.EIO)
 
+    def _write(self, path):
+        """A call that writes a file; returns what the file holds."""
+        refused = self.refusing
+        try:
+            self._call()
+        except OSError:
+            if not refused:
+                self.data.setdefault(path, b"")
+            raise
+        return self.data.get(path, b"")
+
     def read(self, path, buf, at=0):
         self._call()
         if path not in self.data:
@@ -32,17 +44,16 @@ class MemoryFiles:
         return len(part)
 
     def append(self, path, data, n):
-        old = self.data.get(path, b"")
         try:
-            self._call()
+            old = self._write(path)
         except OSError:
             if self.tear:
-                self.data[path] = old + bytes(data[: min(n, self.tear)])
+                self.data[path] = self.data.get(path, b"") + bytes(data[: min(n, self.tear)])
             raise
         self.data[path] = old + bytes(data[:n])
 
     def replace(self, path, data, n):
-        self._call()
+        self._write(path)
         self.data[path] = bytes(data[:n])
 
     def remove(self, path):

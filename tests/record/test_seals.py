@@ -262,6 +262,29 @@ def test_seal_and_key_cut_at_every_flash_operation():
     assert tried >= 4 * 30, tried
 
 
+def test_the_first_pairing_cut_at_any_flash_operation_closes_no_board():
+    """littlefs commits a new file empty: that one was never saved."""
+    files = LittleFiles(blocks=48)
+    settle(power_on(files))
+    image = bytearray(files.flash.image)
+    files.flash.ops.clear()
+    pair(files)
+    empty = 0
+    for number, op in enumerate(files.flash.ops):
+        for mode in MODES:
+            torn = bytearray(image)
+            tear(torn, op, mode, number)
+            cut = LittleFiles(torn)
+            empty += cut.read("cell/key", bytearray(1)) == 0
+            found = keys.read(cut)
+            assert keys.is_paired(cut) == (found is not None), (number, mode)
+            assert found is None or (found.seal, found.command) == (FIRST, COMMAND), (number, mode)
+            assert not power_on(cut).journal.key_lost, (number, mode)
+            cut.abandon()
+        apply(image, op)
+    assert empty and keys.is_paired(files)
+
+
 @pytest.mark.parametrize("text", [b"", b"abc", bytes(100)])
 def test_hmac_is_what_everybody_calls_so(text):
     import hashlib

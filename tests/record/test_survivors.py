@@ -321,6 +321,17 @@ def test_a_wiped_board_keeps_its_settings_alone():
     assert files.data == {"cell/settings": kept} and not recovery.wipe_granted(files)
 
 
+def test_a_wipe_that_flash_refused_erases_no_match_at_a_later_start():
+    """Its mark is there, and empty: the granting failed, and matches were played since."""
+    files = MemoryFiles()
+    log, _ = matches(files, count=1, strokes=5)
+    files.fail_at = files.calls + 2  # after the folder
+    with pytest.raises(OSError):
+        write_cell(files, recovery.MARK, bytearray(5), 1)
+    assert files.data["cell/" + recovery.MARK] == b""
+    assert power_on(files).journal.next_seq == log.journal.next_seq > 5
+
+
 def test_a_board_ends_as_it_did_though_its_last_stroke_did_not():
     """The stroke that ended it missed; the referee lets the result stand."""
     log = power_on(MemoryFiles())

@@ -50,7 +50,8 @@ class Files:
             f.close()
 
     def append(self, path: str, data: bytes | bytearray | memoryview, n: int) -> None:
-        """Add the first n bytes of `data` to the end of the file; on return they are on flash."""
+        """Add the first n bytes of `data` to the end of the file; on return they are on flash. A
+        power cut may leave an empty file where there was none, as in replace()."""
         f = self._open
         if f is None or path != self._path:
             self._close()
@@ -64,7 +65,8 @@ class Files:
             raise
 
     def replace(self, path: str, data: bytes | bytearray | memoryview, n: int) -> None:
-        """Make the first n bytes of `data` the file; a power cut leaves the old or the new."""
+        """Make the first n bytes of `data` the file; a power cut leaves the old or the new. Where
+        there was no file it may leave an empty one: littlefs commits that when it opens it."""
         if path == self._path:
             self._close()
         f = self._system.open(path, "wb")

@@ -199,9 +199,12 @@ def read(files):
 
 
 def is_paired(files) -> bool:
-    """Whether the board is paired, be its keys damaged. OSError if flash refuses."""
+    """Whether the board is paired, be its keys damaged. OSError if flash refuses.
+
+    A power cut in the first pairing leaves an empty file: no key was ever saved in it.
+    """
     one = bytearray(1)
-    return files.read(settings.path_of(_NAME), one) >= 0 or files.read(_COPY, one) >= 0
+    return files.read(settings.path_of(_NAME), one) > 0 or files.read(_COPY, one) > 0
 
 
 def erase(files) -> None:

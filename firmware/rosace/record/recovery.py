@@ -158,10 +158,10 @@ def _read_receipt(journal: "Journal") -> None:
 
 
 def _check_keys(journal: "Journal") -> None:
-    """Whether the board is paired and its seal key damaged (keys.py)."""
+    """Whether the board is paired and its seal key damaged; as keys.is_paired()."""
     files = journal.files
     one = bytearray(1)
-    if files.read("head/club", one) >= 0 or files.read("cell/key", one) >= 0:
+    if files.read("head/club", one) > 0 or files.read("cell/key", one) > 0:
         journal.key_lost = settings.read_cell(files, "key", journal.scratch) < 0
 
 
@@ -199,8 +199,9 @@ def _finish_unpairing(journal: "Journal") -> None:
 
 
 def wipe_granted(files) -> bool:
-    """Whether the umpire has granted a wipe that is not complete yet."""
-    return MARK in files.names(settings.FOLDER)
+    """Whether the umpire has granted a wipe that is not complete yet. An empty mark is one that
+    flash refused: play went on, and matches may have been recorded since."""
+    return files.read(settings.path_of(MARK), bytearray(1)) > 0
 
 
 def wipe(files) -> None:
