@@ -6,7 +6,7 @@ import pytest
 from littlefs import LittleFSError
 
 from record.files import MemoryFiles
-from record.flash import BLOCK, LittleFiles, alone
+from record.flash import BLOCK, LittleFiles, alone, apply
 from record.journals import check_flip, flips, hurt_pairs, keep, matches, pull, running, starts
 from record.table import event, play, power_on, settle
 from rosace.link import messages
@@ -24,6 +24,21 @@ def test_no_block_of_a_new_log_stands_alone():
     assert sorted(files.names("/")) == ["cell", "head", "log", "run"]
     for folder in files.names("/"):
         assert "new" not in files.names(folder)
+
+
+def test_a_cut_first_start_leaves_no_block_alone_after_the_next():
+    """Nor the file that fills a block."""
+    image = bytearray(LittleFiles(blocks=24).flash.image)
+    files = LittleFiles(bytearray(image))
+    settle(power_on(files))
+    for number, op in enumerate(files.flash.ops):
+        apply(image, op)
+        cut = LittleFiles(bytearray(image))
+        settle(power_on(cut))
+        names = [name for folder in ("run", "log", "head", "cell") for name in cut.names(folder)]
+        assert "new" not in names, number
+        assert alone(bytes(cut.flash.image)) == [], number
+        cut.abandon()
 
 
 def test_a_shorter_log_is_noticed_by_the_head():

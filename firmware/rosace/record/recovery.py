@@ -78,8 +78,10 @@ def _read_flash(journal: "Journal", event: Event) -> None:
     files = journal.files
     if wipe_granted(files):
         wipe(files)
+    # Without an identity no start has come further than the folders: one may be half filled.
+    anew = files.read(settings.path_of("identity"), bytearray(1)) <= 0
     for folder in (segments.RUN, segments.LOG, segments.HEAD, settings.FOLDER):
-        if files.mkdir(folder):
+        if files.mkdir(folder) or anew:
             _fill_block(files, folder + "/new", journal.scratch)
     journal.settings.load()
     journal.head_file.read(files)
@@ -99,7 +101,8 @@ def _fill_block(files, path: str, buf: bytearray | memoryview) -> None:
     other one; then remove it.
 
     A new folder has one written block. One flipped bit in it would leave nothing to mount, and
-    MicroPython's start makes an empty file system of that.
+    MicroPython's start makes an empty file system of that. A start that the power cuts here leaves
+    the file behind, and no identity: the next one fills all four folders again.
     """
     for _ in range(_FILLS):
         files.replace(path, buf, segments.BYTES)
