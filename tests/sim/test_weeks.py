@@ -12,8 +12,13 @@ from desk.files import MemoryFiles
 from rosace.board import capture as ring
 from rosace.link.auth import Lockout
 from rosace.port import ticks_add
+from rosace.record import codec
+from rosace.record.journal import Journal
+from rosace.record.matchlog import MatchLog
+from rosace.rules.state import Event
 from rosace.senses.drops import DROP
 from rosace.senses.proposals import LATE, SLOT, STROKE, Proposals
+from rosace.words import K_NOTE, K_POWER_UP, R_OK
 
 DAY = 24 * 60 * 60 * 1000
 HALF = 1 << 29
@@ -111,3 +116,48 @@ def test_what_is_untidy_is_tidied_after_days_too(start):
         keeper._untidy = True
         bench.run(4000)
         assert asked.called, days
+
+
+@pytest.mark.parametrize("start", STARTS)
+@pytest.mark.parametrize("days", [6.3, 12.5, 30])
+def test_a_pause_of_days_stands_whole_in_the_log(start, days):
+    bench = Slow(start=start)
+    bench.press("OK", "OK", "OK", "BLACK", "OK")
+    records, record = bench.desk.records, Event()
+    count = records.count
+    bench.days(days)
+    bench.press("UNDO", "UNDO", "WHITE", "OK")
+    pause = 0
+    for index in range(count, records.count):
+        codec.unpack_intact(records.buf, records.at(index), record)
+        pause += record.when
+    assert records.count > count
+    assert days * DAY <= pause < days * DAY + 60000
+    assert codec.is_intact(records.buf, records.at(count))
+
+
+def test_a_board_that_waits_for_weeks_says_when_power_came():
+    bench = Slow()
+    bench.days(30)
+    bench.press("OK", "OK", "OK", "OK")
+    records, record = bench.desk.records, Event()
+    for index in range(records.count):
+        codec.unpack_intact(records.buf, records.at(index), record)
+        if record.kind == K_POWER_UP:
+            break
+    assert 30 * DAY <= record.when < 30 * DAY + 60000
+
+
+def test_no_pause_is_longer_than_its_field():
+    log = MatchLog(Journal(MemoryFiles(), b"bench-01"))
+    log.resume()
+    now = 0
+    for _ in range(80):
+        now = ticks_add(now, HALF - 1)
+        log.minute(now)
+    note = Event()
+    note.kind = K_NOTE
+    assert log.commit(note, now) == R_OK
+    buffer = log.journal.buffer
+    last = buffer.at(buffer.count - 2)  # the power-up before it
+    assert codec.unpack_intact(buffer.buf, last, note) and note.when == (1 << 35) - 1

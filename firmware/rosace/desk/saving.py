@@ -20,7 +20,7 @@ _RETRY_MS = const(1000)
 _CALM_MS = const(3000)  # nobody pressed for so long: time for housekeeping
 _TIDY_MS = const(200)
 _AUDITED = const(2)  # records audited per idle step
-_OLD_MS = const(60000)  # older times are brought up to this age, so that ticks_diff never wraps
+_OLD_MS = const(60000)  # older times are brought up to this age; ticks_diff tells six days at most
 
 
 class Saver:
@@ -41,12 +41,14 @@ class Saver:
         self._untidy = True
 
     def minute(self) -> None:
-        """Clamp old times to a minute ago: the ticks wrap after twelve days."""
+        """Clamp old times to a minute ago, and count what the log must know: ticks wrap after
+        twelve days, and half of that turns a difference round."""
         desk = self.desk
         now = desk.now
         self._commit_at = clamped(self._commit_at, now)
         self._tried_at = clamped(self._tried_at, now)
         desk.age(clamped(desk.since, now))
+        desk.log.minute(now)
 
     def step(self) -> None:
         """Save; else collect what that has left; else audit older records; else tidy the journal.

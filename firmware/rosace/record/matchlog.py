@@ -44,7 +44,7 @@ _PAYLOAD = const(80)  # bytes of data of a replacement at most: it is part of an
 _CORRECTIONS = const(600)  # bytes that strokes leave free, for corrections and the end of a match
 _STROKES = const(4096)  # bytes, or 341 records, that notes, clocks and services leave free
 LAST = const(260)  # bytes that every record leaves free, for power-up and seal
-_TICKS = const(0x3FFFFFFF)
+_LONGEST = const(0x7FFFFFFFF)  # ms: thirteen months, all that a varint holds
 
 
 def fill_power_up(event: Event, boot: int) -> None:
@@ -108,7 +108,8 @@ class MatchLog:
         self._before = bytearray(SIZE)  # the state before record ...
         self._before_at = -1  # ... of this index ...
         self._before_count = 0  # ... of a buffer of so many records
-        self._last = 0  # ticks of the last record
+        self._last = 0  # ticks of the last record, or of a minute since ...
+        self._pause = 0  # ... and the ms between the two: after six days ticks tell nothing
         self._awake = False  # the power-up of this boot is in the buffer
 
     # --- what there is ---
@@ -260,6 +261,7 @@ class MatchLog:
         self.add_power_up(now_ms)
         self._append(self.event, self._since(now_ms))
         self._last = now_ms
+        self._pause = 0
         return R_OK
 
     def _begin(self, e: Event, now_ms: int) -> int:
@@ -289,6 +291,7 @@ class MatchLog:
         self.seals.at = -1
         self._buffer.add(e, self._since(now_ms), match.check16(self.state.b))
         self._last = now_ms
+        self._pause = 0
         self.replay.at += 1
 
     def _append(self, e: Event, ms: int) -> None:
@@ -302,13 +305,19 @@ class MatchLog:
         if self._awake:
             return
         fill_power_up(self._amend, self.journal.boot)
-        self._append(self._amend, now_ms & _TICKS)
+        self._append(self._amend, self._since(now_ms))
         self._last = now_ms
+        self._pause = 0
         self._awake = True
 
     def _since(self, now_ms: int) -> int:
-        """Milliseconds since the last record."""
-        return max(0, ticks_diff(now_ms, self._last))
+        """Milliseconds since the last record; since power-up if there is none."""
+        return min(self._pause + max(0, ticks_diff(now_ms, self._last)), _LONGEST)
+
+    def minute(self, now_ms: int) -> None:
+        """Once a minute: what has passed since the last record is counted."""
+        self._pause = self._since(now_ms)
+        self._last = now_ms
 
     # --- undo and corrections ---
 
@@ -370,6 +379,7 @@ class MatchLog:
         self.unchecked = buffer.count
         buffer.add(e, self._since(now_ms), 0)
         self._last = now_ms
+        self._pause = 0
         self.seals.at = -1
         root = max(buffer.mark(self.unchecked), self.replay.base)
         buffer.resolve()
