@@ -1,5 +1,7 @@
 """What a PC offers waits as a badge and never changes what OK means."""
 
+import pytest
+
 from desk.bench import Bench
 from desk.test_menu import choose
 from desk.test_read_aloud import says
@@ -142,3 +144,34 @@ def test_names_for_a_match_that_is_under_way_say_that_they_are_for_the_next():
     pairs(bench)
     choose(bench, 5)
     assert says(bench, "Marie - Irudayam") and says(bench, "For the next")
+
+
+def granted(bench, wish, number=99):
+    """A service that a PC asks for and OK at the table allows."""
+    bench.bytes_in = b"\n"
+    bench.run(10)
+    assert bench.desk.session.maintenance(number, wish) == messages.WAITING
+    choose(bench, 5).press("OK")
+    return bench
+
+
+@pytest.mark.parametrize("wish", [messages.REPL, messages.RESET])
+def test_a_service_granted_before_a_match_does_not_end_the_stroke_under_way(wish):
+    bench = granted(Bench(), wish)
+    bench.press("OK", "OK", "OK", "OK", "OK")
+    assert bench.s[state.PHASE] == P_PLAY
+    bench.press("WHITE")
+    for _ in range(2):
+        assert bench.desk.session.request_state(99) == messages.DECLINED
+        bench.run(800)
+    assert bench.mode == "entry" and not bench.desk.leave and not bench.desk.stroke.empty()
+
+
+@pytest.mark.parametrize("wish", [messages.REPL, messages.RESET])
+def test_a_service_granted_in_this_match_is_carried_out_in_it(wish):
+    bench = granted(broken(), wish)
+    bench.press("OK")
+    assert bench.s[state.PHASE] == P_PLAY
+    assert bench.desk.session.request_state(99) == messages.ACCEPTED
+    bench.run(800)
+    assert bench.desk.leave

@@ -94,6 +94,7 @@ class Requests(session.Office):
         self.random: RandomSource = None  # pyright: ignore[reportAttributeAccessIssue]
         self.lockout: Lockout = None  # pyright: ignore[reportAttributeAccessIssue]
         self._granted_by = 0  # BY_*
+        self._granted_in = 0  # number of the last match then
         self._changes = b""  # three bytes a setting, while WAITS_SETTINGS: id, value
         self._request = 0  # id of what waits or was answered last
         self._ids = [0] * _ANSWERS
@@ -211,7 +212,7 @@ class Requests(session.Office):
             if self._results[i] and self._ids[i] == request_id:
                 granted = self._results[i] == _ACCEPTED and request_id == self._request
                 if granted and self.service and not self.leave:
-                    self._depart()
+                    self._depart(i)
                 return self._results[i]
         return _UNKNOWN
 
@@ -387,6 +388,7 @@ class Requests(session.Office):
         """Resolve the pending request (accepted by OK or by signature: BY_*); False if carrying
         it out failed."""
         self._granted_by = how
+        self._granted_in = self.desk.log.match_no
         pending = self.pending
         self.pending = 0
         done = True
@@ -428,11 +430,15 @@ class Requests(session.Office):
             return self.unpair(BY_CLUB)
         return True
 
-    def _depart(self) -> None:
-        """The PC has heard that its service is granted: log and show it, then leave."""
+    def _depart(self, answer: int) -> None:
+        """The PC has heard that its service is granted: log and show it, then leave. Not in a
+        match that nobody had in mind when he granted it: then answer number `answer` is no."""
         desk = self.desk
         service = self.service
         if service == _SELF_TEST or service == _UNPAIR:
+            return
+        if desk.log.match_no != self._granted_in:
+            self._results[answer] = _DECLINED
             return
         if service == _WIPE:
             if self._service_refusal(service) != _OK:

@@ -78,7 +78,8 @@ class Office:
         """State of the offer, change or maintenance request of this id.
 
         WAITING, ACCEPTED, DECLINED or UNKNOWN. An ACCEPTED request for the prompt or a reset is
-        carried out 300 ms after this answer was asked for, so that the PC hears it.
+        carried out 300 ms after this answer was asked for, so that the PC hears it; if a match
+        has begun since it was accepted it is DECLINED instead.
         """
         return _UNKNOWN
 
