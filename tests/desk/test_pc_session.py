@@ -12,7 +12,7 @@ from rosace.rules import state
 from rosace.words import P_PLAY, P_READY
 
 
-def offer(bench, a=b"Kumar", b=b"Silva", number=77):
+def offer(bench, a=b"Kumar", b=b"Silva", number=77, system=0):
     """The PC sends a match."""
     bench.bytes_in = b"\n"  # its first byte brings the office in
     bench.run(10)
@@ -20,6 +20,7 @@ def offer(bench, a=b"Kumar", b=b"Silva", number=77):
     o.id = number
     o.mode = 0
     o.games = 2
+    o.system = system
     o.names = [a, b, b"", b""]
     return bench.desk.session.offer(o)
 
@@ -144,6 +145,25 @@ def test_names_for_a_match_that_is_under_way_say_that_they_are_for_the_next():
     pairs(bench)
     choose(bench, 5)
     assert says(bench, "Marie - Irudayam") and says(bench, "For the next")
+
+
+@pytest.mark.parametrize("system", [11, 32, 255])
+def test_an_offer_by_rules_that_the_form_does_not_have_never_waits(system):
+    bench = Bench()
+    assert offer(bench, system=system) == messages.UNKNOWN
+    assert not bench.desk.session.pending
+    assert offer(bench, number=78) == messages.WAITING
+
+
+def test_the_rules_chosen_at_the_table_come_before_those_of_an_accepted_offer():
+    bench = Bench()
+    offer(bench, system=2)
+    choose(bench, 5).press("OK")
+    bench.desk.go_from(bench.desk.mode, bench.desk.modes.house)
+    bench.run(400)
+    bench.press("OK", "OK", "OK")
+    assert bench.s[state.SYSTEM] == 0 and bench.s[state.PHASE] == P_READY
+    assert bench.desk.log.names[0] == b"Kumar"
 
 
 def granted(bench, wish, number=99):

@@ -95,8 +95,10 @@ class AcceptedOffer:
         self.system = offer.system
 
     def use_rules(self, rules: bytes) -> None:
-        """The club's own rules apply to the next match; b"": none."""
+        """The club's own rules apply to the next match; b"": none. The form has the system: what
+        an offer said of it holds no more."""
         self.rules = rules
+        self.system = 0
 
     def fill_setup(self, intent: Event, table: int) -> None:
         """System, rules, table and reference into a SETUP intent; its own overrides stay."""

@@ -16,6 +16,8 @@ from rosace.record.codec import RECORD_MAX, get_number
 from rosace.rules.state import PHASE, Event
 from rosace.words import K_CLOCK, K_MAINTENANCE, K_SEAL, P_MATCH, P_NONE, R_OK
 
+# From rules/systems.py, by `make texts`
+_TWO_SIDED_END = const(11)
 # From link/messages.py, by `make texts`
 # Results
 _OK = const(0)
@@ -223,6 +225,8 @@ class Requests(session.Office):
         known = self.request_state(offer.id)
         if known != _UNKNOWN:
             return _ANEW if known == _WAITING and self.offered.anew else known
+        if offer.system >= _TWO_SIDED_END:
+            return _UNKNOWN  # the form of a match has no such rules
         if self._busy() and self.pending != _WAITS_NAMES:
             return _LATER
         if self.pending:
