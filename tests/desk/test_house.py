@@ -148,6 +148,17 @@ def test_the_clubs_own_rules_stand_in_every_set_up_by_them():
     assert bytes(bench.s[HOUSE : HOUSE + 5]) == bytes((1, 5, 3, 29, 0))
 
 
+def test_practice_by_the_clubs_own_rules_is_endless_whatever_they_say():
+    """A state has room for eight differences: practice needs four, the club may have eight."""
+    bench = Bench()
+    club = ((8, 3), (20, 1), (22, 2), (23, 2), (24, 0), (2, 15), (3, 5), (4, 9))
+    for number, (field, amount) in enumerate(((8, 1), *club)):
+        assert settings.put_house(bench.files, number, field << 8 | amount)
+    chosen(OWN, bench).press("QUEEN", "QUEEN", "QUEEN", "OK")
+    assert bench.s[PHASE] == P_READY
+    assert bytes(bench.s[HOUSE : HOUSE + 10]) == bytes((3, 200, 4, 99, 5, 1, 7, 99, 0, 0))
+
+
 # what only the umpire can tell
 
 

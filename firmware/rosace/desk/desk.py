@@ -100,15 +100,17 @@ class AcceptedOffer:
         self.rules = rules
         self.system = 0
 
-    def fill_setup(self, intent: Event, table: int) -> None:
-        """System, rules, table and reference into a SETUP intent; its own overrides stay."""
+    def fill_setup(self, intent: Event, table: int, alone: bool = False) -> None:
+        """System, rules, table and reference into a SETUP intent; its own overrides stay. alone:
+        practice. Nobody wins it, and beside its own there is no room for all of the club's."""
         intent.value = self.system
+        rules = b"" if alone else self.rules
         data = intent.data
         at = intent.size if intent.size else 1
-        data[0] = (data[0] if intent.size else 0) + len(self.rules) // 2
-        for i in range(len(self.rules)):
-            data[at + i] = self.rules[i]
-        intent.size = at + len(self.rules)
+        data[0] = (data[0] if intent.size else 0) + len(rules) // 2
+        for i in range(len(rules)):
+            data[at + i] = rules[i]
+        intent.size = at + len(rules)
         put_setup_block(intent, table, self.ref)
 
     def fill_player(self, intent: Event, slot: int) -> bool:

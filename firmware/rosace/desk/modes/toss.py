@@ -175,7 +175,7 @@ class Toss(Mode):
         intent.black = 1 if setup.alone() else setup.games
         if setup.alone():
             endless(intent)
-        desk.accepted.fill_setup(intent, desk.table())
+        desk.accepted.fill_setup(intent, desk.table(), setup.alone())
         if setup.system:
             intent.value = setup.system
         if not self.put(intent):
