@@ -69,6 +69,22 @@ def test_ok_twice_in_a_blink_does_not_answer_what_nobody_read():
     assert "REFUSED" in bench.sounds
 
 
+def test_a_form_changed_after_the_match_began_says_nothing_of_its_toss():
+    """Practice has one seat and no toss: what is tossed again is the match that was saved."""
+    bench = Bench().press("OK", "OK")
+    assert bench.mode == "ready"
+    desk = bench.desk
+    desk.go_from(desk.modes.menu, desk.modes.setup)
+    bench.run(400)
+    bench.press("QUEEN", "QUEEN", "QUEEN")
+    assert desk.modes.setup.alone()
+    bench.hold("UNDO").press("UNDO")
+    assert bench.mode == "toss"
+    bench.press("BLACK", "OK")
+    assert bench.mode == "ready" and bench.s[state.PHASE] == P_READY
+    assert bytes(bench.s[state.SEAT_SLOT : state.SEAT_SLOT + 2]) == b"\x01\x00"
+
+
 def test_undo_goes_back_through_the_set_up():
     bench = Bench()
     bench.press("OK", "UNDO")

@@ -8,7 +8,7 @@ from rosace.face.view import (
     S_SEATS,
 )  # fmt: skip
 from rosace.port import const
-from rosace.rules.state import M_DOUBLES, MODE, PHASE, PLAYERS, Event
+from rosace.rules.state import M_DOUBLES, M_PRACTICE, MODE, PHASE, PLAYERS, Event
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
     K_SEATS,
@@ -148,7 +148,7 @@ class Toss(Mode):
             skipped |= STEP_CHECK
         note_skipped(desk, skipped)
         modes.ready.step_done(skipped)
-        alone = modes.setup.alone()
+        alone = desk.state[MODE] & M_PRACTICE  # the form may have changed since
         if not skipped & STEP_TOSS and not alone and not modes.setup.taking:
             intent = desk.intent_for(K_TOSS)
             intent.value = self.winner
