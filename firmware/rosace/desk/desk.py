@@ -453,9 +453,9 @@ class Desk:
     # --- faults ---
 
     def fault(self, error: Exception) -> None:
-        """A key or a picture raised `error`: the keys work again in the mode of the match, the
-        score stays, and the error list names the fault. A MemoryError goes on to start.py, which
-        saves what is confirmed and restarts."""
+        """A key raised `error`: the keys work again in the mode of the match, the score stays, and
+        the error list names the fault. A MemoryError goes on to start.py, as what a picture or a
+        clock raises does: it saves what is confirmed and restarts."""
         if isinstance(error, MemoryError):
             raise error
         self.faults += 1

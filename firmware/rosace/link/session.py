@@ -53,7 +53,8 @@ _HASH = const(32)
 class Office:
     """What a PC can request. These methods hold no record and refuse every change.
 
-    A method must not block for longer than one flash read, keep a buffer that it got, or raise.
+    A method must not keep a buffer that it got, or raise. The loop stands still meanwhile: it
+    reads or writes what the request is about (a challenge: up to nine records) and no more.
     Results are constants of messages.py: OK, NOTHING, BAD, WAITING, ACCEPTED ...
     """
 

@@ -152,7 +152,7 @@ _LAYOUT = (
     b"wbq",  # jump
     b"v",  # sides changed
     b"vr",  # 30 choice
-    b"sv",  # agreed: value 1 = by silence
+    b"sv",  # agreed: how, AG_* of words.py
     b"s",  # dispute
     b"wbqk*",  # position
     b"vrq",  # board result

@@ -134,7 +134,8 @@ class Event:
     kind: K_*.  seat: 0-3, who struck / who it concerns (NONE: let decide() fill it in).
     white, black, queen, striker: how many fell (stroke, early break), or a position.
     foul, touched: 0/1 of a stroke.  value, reason: see the table in record/codec.py.
-    target: sequence number (AMEND).  when: milliseconds since power-up (records only).
+    target: a number above 255: of a record (amendment, correction, seal, hand-over), the PC's of a
+    player, of a boot; how many (skipped).  when: ms since the record before (records only).
     data[:size]: bytes. In a stroke: one byte a piece, `kind | net << 3` (net 0 = unknown, 1-4).
     """
 
