@@ -114,6 +114,19 @@ def test_what_cannot_be_is_refused_in_words():
     assert bench.s[state.POINTS] == 9
 
 
+def test_a_change_of_sides_that_is_put_off_still_leads_to_the_next_boards_result():
+    bench = quick(games=3)
+    for left in (9, 9, 9):
+        won(bench, 0, left)
+    assert bench.s[state.PHASE] == P_GAME and says(bench, "LATER")
+    bench.press("FOUL", "OK")
+    assert bench.mode == "sides"
+    bench.press("FOUL")
+    assert bench.mode == "result" and K_PLAY not in kinds_of(bench)
+    bench.press("UNDO", "OK", "OK")
+    assert bench.mode == "ends" and not bench.s[state.PENDING] & state.T_SIDES
+
+
 def test_after_eight_level_boards_a_toss_comes_before_the_ninth():
     bench = quick()
     for board in range(8):

@@ -208,12 +208,15 @@ class Ends(Mode):
 
 class Sides(Mode):
     """A change of sides that was put off comes back before "Play": once the next board has begun
-    it must wait for that board's end (3.8d). Have they changed? OK = yes; FOUL = no, play."""
+    it must wait for that board's end (3.8d). Have they changed? OK = yes; FOUL = no, play, or in
+    quick mode the next board's result."""
 
     def press(self, key: int) -> None:
         desk = self.desk
         if key == OK:
             desk.simple(K_SIDES)
+        elif key == FOUL and desk.state[MODE] & M_QUICK:
+            desk.go(desk.modes.result)
         elif key == FOUL:
             desk.simple(K_PLAY)
         else:
