@@ -2,7 +2,7 @@
 
 import pytest
 
-from desk.bench import Bench
+from desk.bench import PROMPTS, Bench
 from desk.test_menu import choose, walk
 from desk.test_read_aloud import says
 from rosace.record import settings
@@ -16,7 +16,9 @@ from rosace.rules.state import (
     SYSTEM,
     TURN,
 )
+from rosace.senses.buttons import FOUL
 from rosace.words import P_BOARD, P_MATCH, P_PLAY, P_READY
+from rosace_host.match import text_ids as T
 
 THREE, POINTS, HOLES, TROUS = PILE, PILE + 1, PILE + 2, PILE + 3
 OWN = 255
@@ -244,3 +246,35 @@ def test_a_pc_sets_the_clubs_rules_like_settings_and_the_list_names_them():
     assert says(bench, "Sunday club")
     bench.press("BLACK", "BLACK", "OK", "OK", "OK", "OK")
     assert bytes(bench.s[HOUSE : HOUSE + 3]) == bytes((3, 15, 0))
+
+
+# FOUL in their questions
+
+
+def through(bench):
+    """Past the reminders."""
+    while bench.mode == "advice":
+        bench.press("OK")
+    return bench
+
+
+QUESTIONS = {
+    "players": lambda: through(chosen(THREE)),
+    "players, who may drop out": lambda: through(chosen(POINTS)),
+    "ready": lambda: through(chosen(THREE)).press("OK"),
+    "ready, one board": lambda: through(chosen(HOLES)).press("OK"),
+    "result": lambda: through(chosen(THREE)).press("OK", "BLACK"),
+    "net": lambda: strokes(playing(HOLES), "www", "w"),
+    "colour": lambda: stroke(through(chosen(10)).press("OK", "OK", "OK"), "wb"),
+    "striker": lambda: strokes(through(chosen(9)).press("OK", "OK", "OK"), "w", "ws"),
+}
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_foul_is_no_or_a_dash_and_a_dash_says_so(name):
+    bench = QUESTIONS[name]()
+    assert bench.view.screen in PROMPTS
+    bench.sounds.clear()
+    dash = bench.view.keys[FOUL] == T.K_MINUS
+    bench.press("FOUL")  # the bench itself looks whether NO says anything
+    assert ("REFUSED" in bench.sounds) == dash

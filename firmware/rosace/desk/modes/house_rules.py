@@ -27,6 +27,7 @@ _T_K_OK = const(4)
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
 _T_K_NEXT = const(23)
+_T_K_MINUS = const(24)
 _T_K_UNDO = const(26)
 _T_SYSTEM = const(572)
 _T_SYSTEM_OWN = const(587)
@@ -295,6 +296,7 @@ class Gather(Mode):
             label(view, BLACK, _T_K_MORE)
         if drops:
             label(view, QUEEN, _T_K_DROPS)
+        label(view, FOUL, _T_K_MINUS)
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
         label(view, OK, _T_K_OK)
@@ -408,6 +410,7 @@ class Choice(Mode):
             view.lines[0] = _T_COLOUR_LINE
             label(view, 0, _T_K_WHITE)
             label(view, BLACK, _T_K_BLACK)
+            label(view, FOUL, _T_K_MINUS)
         else:
             view.title = _T_KEEP
             view.lines[0] = _T_KEEP_ALL

@@ -35,6 +35,7 @@ _T_K_UP = const(11)
 _T_K_DOWN = const(12)
 _T_K_PAGE_UP = const(13)
 _T_K_PAGE_DOWN = const(14)
+_T_K_MINUS = const(24)
 _T_ARG_NAME = const(1000)
 
 TYPE_CHECKING = const(0)
@@ -42,12 +43,15 @@ if TYPE_CHECKING:
     from rosace.desk.desk import Desk
     from rosace.face.view import View
 
+_NO_ANSWER = (_T_NONE, _T_K_MINUS)
+
 
 class Mode:
     """What every mode answers; a mode overrides what a key means in it.
 
-    UNDO leads back to where this was opened, else home; FOUL home where it is labelled ("no"),
-    MENU to the menu, and UNDO from there back to this; anything else is refused with a click.
+    UNDO leads back to where this was opened, else home; FOUL home where it is labelled ("no";
+    a dash is refused), MENU to the menu, and UNDO from there back to this; anything else is
+    refused with a click.
     enter() starts a visit: whatever an earlier visit left behind is reset there, unless it is
     meant to last until "Play" (play_began()).
     """
@@ -81,7 +85,7 @@ class Mode:
         """A key was pressed and released in time."""
         if key == UNDO:
             self.desk.back()
-        elif key == FOUL and self.desk.view.keys[FOUL]:
+        elif key == FOUL and self.desk.view.keys[FOUL] not in _NO_ANSWER:
             self.desk.home()
         elif key == MENU:
             self.menu()

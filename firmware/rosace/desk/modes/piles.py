@@ -373,6 +373,7 @@ class Ready(Mode):
         view.args[0] = s[BOARD]
         view.args[1] = slot_at(s, s[BREAKER])
         label_winners(view)
+        label(view, FOUL, _T_K_MINUS)
         label(view, UNDO, _T_K_UNDO)
         label(view, MENU, _T_K_MENU)
         label(view, OK, _T_K_PLAY)
