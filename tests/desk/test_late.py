@@ -359,3 +359,18 @@ def test_ok_to_a_question_ends_no_match():
     assert bench.view.preview.match_winner == 1
     bench.press("OK")
     assert bench.s[state.PHASE] == P_MATCH
+
+
+def test_without_a_last_stroke_none_is_offered():
+    bench = Bench().press("OK", "OK", "OK")
+    bench.run(4000)
+    bench.press("OK", "OK").run(500)
+    bench.drop(2)
+    bench.press("UNDO", "UNDO", "OK", "OK")  # the only stroke is gone, what fell stays
+    assert bench.mode == "late" and says(bench, "THIS: A") and not says(bench, "LAST")
+    assert bench.view.keys[buttons.FOUL] == T.K_MINUS
+    bench.sounds.clear()
+    bench.press("FOUL")
+    assert bench.mode == "late" and "REFUSED" in bench.sounds
+    bench.press("WHITE", "OK")
+    assert bench.s[state.LEFT] == 8

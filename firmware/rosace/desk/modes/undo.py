@@ -35,10 +35,12 @@ from rosace.words import (
 )
 
 # Ids of texts, numbered by `make texts`
+_T_NONE = const(0)
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
 _T_K_YES = const(18)
 _T_K_NO = const(19)
+_T_K_MINUS = const(24)
 _T_REFUSED = const(59)
 _T_BOARD_ENDS = const(83)
 _T_PASSES = const(97)
@@ -348,19 +350,20 @@ class Late(Mode):
     """The first OK on a drop that may not be of this stroke asks whose it is. OK = this stroke's,
     FOUL = the last stroke's, a piece key = this stroke's and that piece, the guessed piece's key
     held = no piece at all; UNDO = back, and it stays a question. After a board's end there is no
-    such stroke: OK = no piece."""
+    such stroke: OK = no piece. Where UNDO has taken every stroke away there is no last one."""
 
     counts = True
 
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.seen = 0  # what had fallen when it was asked
-        self.last = 0  # seat of the last stroke
+        self.last = NONE  # seat of the last stroke; NONE where it was taken away
 
     def enter(self) -> None:
         desk = self.desk
         self.seen = desk.stroke.count
         last = last_stroke(desk)
+        self.last = NONE
         if last >= 0:
             desk.log.load(last, desk.loaded)
             self.last = desk.loaded.seat
@@ -383,7 +386,7 @@ class Late(Mode):
         elif key == OK:
             self.no_pieces()
             desk.home()
-        elif key == FOUL:
+        elif key == FOUL and self.last != NONE:
             desk.modes.undo.open_asked()
         elif key <= STRIKER and self.playing():
             stroke.settle(stroke.next_asked(), key)
@@ -453,18 +456,19 @@ class Late(Mode):
             view.args[0] = count
         guess = _PIECES[stroke.kind(stroke.next_asked(), desk.state)]
         view.args[2] = _T_ARG_TEXT + guess
-        view.lines[0] = _T_LATE_HAND
-        label(view, FOUL, _T_K_LAST)
+        has_last = self.last != NONE
+        label(view, FOUL, _T_K_LAST if has_last else _T_K_MINUS)
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
         if not self.playing():
-            view.lines[0] = _T_LATE_END
+            view.lines[0] = _T_LATE_END if has_last else _T_NONE
             label(view, OK, _T_K_HAND)
             return
         view.clock_kind = C_NONE  # each answer on a row of its own, whatever the names are
-        view.lines[2] = view.lines[0]
+        view.lines[2 if has_last else 1] = _T_LATE_HAND
         view.lines[0] = _T_LATE_OK
-        view.lines[1] = _T_LATE_LAST
+        if has_last:
+            view.lines[1] = _T_LATE_LAST
         view.args[3] = _T_ARG_TEXT + self.judge()
         view.args[4] = slot_at(view.s, view.s[TURN] if stroke.owner == NONE else stroke.owner)
         view.args[5] = slot_at(view.s, self.last)
