@@ -318,3 +318,28 @@ def test_nobody_can_end_the_match_for_the_other(kind, keys):
     assert bench.mode == "agree"
     bench.press("B")
     assert bench.s[state.WON] == 1 or bench.s[state.WINNER] == 0
+
+
+def test_a_double_tap_does_not_answer_the_question_that_the_first_tap_brought():
+    bench = playing()
+    bench.press("BLACK", "OK", "A")
+    bench.press("STRIKER", "OK").run(400)  # A is to agree, then to place a black one
+    bench.sounds.clear()
+    for after in (0, 130):
+        bench.edge(1 + after, bench.pin("A"), 0)
+        bench.edge(61 + after, bench.pin("A"), 1)
+    bench.run(300)
+    assert kinds_of(bench)[-1] == K_STROKE and strokes(bench) == 3
+    assert "REFUSED" in bench.sounds and says(bench, "WAIT")
+    bench.run(1600)
+    assert bench.mode == "place" and not says(bench, "WAIT")
+    bench.press("A")
+    assert bench.mode == "entry", "later the same button answers it"
+
+
+def test_a_tap_on_a_screen_that_is_new_proposes_nothing():
+    bench = playing()
+    bench.press("OK").run(400)
+    bench.press("A", wait=0)
+    bench.press("B", wait=0)
+    assert bench.mode == "entry" and strokes(bench) == 2

@@ -129,10 +129,24 @@ class Inputs:
         s = desk.state
         if s[MODE] & M_SELF and not desk.replaying:
             desk.redraw()
+            if kind == DOWN:
+                self.too_early = False
+            elif kind == PRESS and desk.mode.counts and self._young(SEAT_A + seat):
+                self._refuse_early()
+                return
             try:
                 desk.modes.agree.seat((seat ^ s[ROTATION]) & 1, kind)
             except Exception as error:
                 desk.fault(error)
+
+    def _young(self, key: int) -> bool:
+        """True if the key went down before its meaning, or too soon after it."""
+        desk = self.desk
+        return ticks_diff(desk.buttons.down_at(key), desk.since) < desk.mode.young_ms
+
+    def _refuse_early(self) -> None:
+        self.too_early = True
+        self.desk.refuse()
 
     def _act(self, kind: int, key: int) -> None:
         desk = self.desk
@@ -141,10 +155,8 @@ class Inputs:
             self.too_early = False
             mode.down(key)
         elif kind == PRESS or kind == HELD:
-            young = ticks_diff(desk.buttons.down_at(OK), desk.since) < mode.young_ms
-            if desk.replaying or (key == OK and young):
-                self.too_early = True
-                desk.refuse()
+            if desk.replaying or (key == OK and self._young(OK)):
+                self._refuse_early()
             elif kind == PRESS:
                 mode.press(key)
             elif key == UNDO and not mode.rooted:
