@@ -343,3 +343,30 @@ def test_a_tap_on_a_screen_that_is_new_proposes_nothing():
     bench.press("A", wait=0)
     bench.press("B", wait=0)
     assert bench.mode == "entry" and strokes(bench) == 2
+
+
+def foul_of_b(bench):
+    """A foul of B is proposed on the keys."""
+    bench.hold("FOUL").press("BLACK", "WHITE", "OK").run(1000)
+    assert bench.mode == "agree" and says(bench, "B: foul")
+
+
+def test_a_dispute_of_a_foul_is_none_of_the_next_stroke():
+    bench = playing()
+    foul_of_b(bench)
+    bench.press("FOUL").run(500)
+    bench.press("OK").run(1100)
+    bench.press("FOUL")
+    assert bench.mode == "disputed" and says(bench, "A says no"), "the first one of this stroke"
+    bench.press("OK").run(1100)
+    bench.press("FOUL")
+    assert bench.mode == "twice"
+
+
+def test_a_foul_of_the_other_side_is_another_thing_to_dispute():
+    bench = playing()
+    foul_of_b(bench)
+    bench.press("FOUL")
+    bench.hold("FOUL").press("WHITE", "WHITE", "OK").run(1000)
+    bench.press("FOUL")
+    assert bench.mode == "entry"

@@ -120,7 +120,9 @@ class Agree(Mode):
         self.play_began()
 
     def play_began(self) -> None:
-        self.disputes = 0
+        self.disputes = 0  # of what was disputed last: its kind, and whose it is
+        self.disputed_kind = 0
+        self.disputed_seat = NONE
         self.umpire = False
         self.no_taps = False  # the log has the note that taps are not logged
 
@@ -260,12 +262,23 @@ class Agree(Mode):
         """Not agreed: the entry is open again; twice: another way."""
         desk = self.desk
         self.note(K_DISPUTE, self.answers, 0)
-        self.disputes += 0 if self.then else 1  # a correction not agreed on just never was
         desk.play(beeps.WARNING)
-        if self.disputes > 1:
+        if self.then:
+            self.leave()  # a correction not agreed on just never was
+        elif self.count_dispute() > 1:
             desk.go(desk.modes.twice)
         else:
             self.reopen()
+
+    def count_dispute(self) -> int:
+        """How often this has been disputed; a dispute of something else does not count."""
+        event = self.event
+        if event.kind != self.disputed_kind or event.seat != self.disputed_seat:
+            self.disputed_kind = event.kind
+            self.disputed_seat = event.seat
+            self.disputes = 0
+        self.disputes += 1
+        return self.disputes
 
     def reopen(self) -> None:
         """Back to the entry as it was; anything but a stroke is entered again."""
