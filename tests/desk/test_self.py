@@ -8,6 +8,8 @@ from desk.bench import Bench
 from desk.test_menu import choose, row
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
+from face.checked import complaints
+from rosace.face import translate
 from rosace.rules import state
 from rosace.rules.state import Event
 from rosace.words import (
@@ -17,8 +19,11 @@ from rosace.words import (
     AG_TAP,
     AG_UMPIRE,
     K_AGREE,
+    K_AMEND,
+    K_BOARD_RESULT,
     K_DISPUTE,
     K_DISQUALIFY,
+    K_FOUL,
     K_NOTE,
     K_RESIGN,
     K_STROKE,
@@ -26,6 +31,7 @@ from rosace.words import (
     NONE,
     P_BOARD,
 )
+from rosace_host.match import text_ids as T
 from rosace_sim.reading import lines
 
 
@@ -370,3 +376,107 @@ def test_a_foul_of_the_other_side_is_another_thing_to_dispute():
     bench.hold("FOUL").press("WHITE", "WHITE", "OK").run(1000)
     bench.press("FOUL")
     assert bench.mode == "entry"
+
+
+def twice(propose):
+    """What `propose` proposes on the keys is disputed twice."""
+    bench = playing()
+    for _ in range(2):
+        propose(bench)
+        bench.press("FOUL")
+    assert bench.mode == "twice"
+    return bench
+
+
+def a_wins_board(bench):
+    bench.press("MENU", "BLACK", "OK", "QUEEN", "QUEEN", "OK").run(1000)
+    assert bench.mode == "agree"
+
+
+@pytest.mark.parametrize(
+    ("propose", "what"), [(foul_of_b, "B: foul"), (a_wins_board, "A, points: 7")]
+)
+def test_an_umpire_decides_anything_else_that_was_disputed_twice(propose, what):
+    bench = twice(propose)
+    assert says(bench, "Disputed twice") and says(bench, what)
+    assert not says(bench, "Strike again") and not says(bench, "REPLAY"), "it is no stroke"
+    count = bench.desk.log.count
+    bench.press("OK")
+    assert bench.view.lines[2] == T.UMPIRE and says(bench, "decides") and says(bench, what)
+    bench.press("UNDO")
+    assert says(bench, "DROP")
+    bench.press("OK")
+    assert bench.desk.log.count == count
+    bench.press("OK")
+    assert word(bench, 2) == (K_AGREE, NONE, AG_UMPIRE) and bench.desk.log.count == count + 2
+    assert word(bench)[0] in (K_FOUL, K_BOARD_RESULT)
+
+
+@pytest.mark.parametrize("keys", [("FOUL",), ("OK", "FOUL")])
+def test_no_drops_what_is_no_stroke_and_the_next_stroke_is_asked(keys):
+    bench = twice(foul_of_b)
+    bench.press(*keys)
+    assert bench.mode == "entry" and K_FOUL not in kinds_of(bench)
+    assert word(bench)[0] == K_DISPUTE, "nothing is played again"
+    bench.press("OK")
+    assert bench.mode == "agree" and strokes(bench) == 1
+
+
+def test_undo_there_leads_back_and_the_next_dispute_is_the_second():
+    bench = twice(foul_of_b)
+    bench.press("UNDO")
+    assert bench.mode == "entry"
+    foul_of_b(bench)
+    bench.press("FOUL")
+    assert bench.mode == "twice"
+
+
+def test_what_falls_meanwhile_is_seen_before_an_umpire_decides():
+    bench = twice(foul_of_b)
+    bench.press("OK").drop(2)
+    bench.press("OK")
+    assert bench.mode == "entry" and K_FOUL not in kinds_of(bench)
+
+
+def test_the_umpires_word_is_for_the_disputed_stroke_and_for_nothing_else():
+    bench = disputed_twice()
+    bench.press("OK")
+    foul_of_b(bench.press("UNDO"))  # instead of the stroke
+    bench.press("UNDO", "OK")
+    assert bench.mode == "agree" and strokes(bench) == 1
+
+
+@pytest.mark.parametrize("keys", [("UNDO", "UNDO", "OK"), ("UNDO", "UNDO", "WHITE", "OK")])
+def test_the_umpires_word_ends_where_the_screen_does_not_say_it(keys):
+    bench = disputed_twice()
+    bench.press("OK", *keys)  # what was pressed goes, the last stroke opens; it stays or changes
+    assert K_AMEND not in kinds_of(bench)
+    if bench.mode == "entry":
+        bench.press("OK")
+    assert bench.mode == "agree" and strokes(bench) == 1
+
+
+def test_an_umpire_decides_the_break_and_what_was_touched():
+    bench = Bench().press("QUEEN", "OK", "OK", "OK")
+    for _ in range(2):
+        bench.press("OK", "OK").run(1000)  # a carromman was touched
+        bench.press("FOUL")
+    assert bench.mode == "twice"
+    bench.press("OK", "OK")
+    assert bench.mode == "touch"
+    bench.press("UNDO")
+    assert says(bench, "Umpire: OK decides"), "one level back"
+    bench.press("OK", "OK")
+    assert strokes(bench) == 1 and word(bench, 2) == (K_AGREE, NONE, AG_UMPIRE)
+
+
+@pytest.mark.parametrize("language", range(len(translate.LANGUAGES)))
+def test_what_an_umpire_decides_is_whole_in_every_language(language, monkeypatch, request):
+    request.addfinalizer(lambda: translate.use(0))
+    bench = twice(foul_of_b)
+    bench.desk.log.names[1] = b"Bernhard-Tho"
+    translate.use(language)
+    bench.desk.presenter.redraw_all()
+    for keys in ((), ("OK",)):
+        bench.press(*keys).settle()
+        assert bench.mode == "twice" and not complaints(bench.view, monkeypatch)

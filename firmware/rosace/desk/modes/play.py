@@ -137,7 +137,7 @@ class Entry(Mode):
         elif self.stroke.unknown(desk.state):
             desk.refuse()
         elif self.asks_touched():
-            desk.go(desk.modes.touch)
+            desk.go_from(self, desk.modes.touch)
         else:
             self.record()
 

@@ -2,8 +2,8 @@
 
 Desk.commit() asks Agree first wherever the score changes. Nothing is recorded before the other
 side has tapped, or has been silent for five seconds; a long press disputes and opens the entry
-again, and after a second dispute the stroke is played again or an umpire decides. Agreements and
-disputes are in the log before the event they are about.
+again, and after a second dispute an umpire decides, or the stroke is played again and anything
+else is dropped. Agreements and disputes are in the log before the event they are about.
 """
 
 from rosace.desk.modes.act_table import reason_text
@@ -44,11 +44,14 @@ from rosace.words import (
 )
 
 # Ids of texts, numbered by `make texts`
+_T_NONE = const(0)
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
+_T_K_YES = const(18)
 _T_K_NO = const(19)
 _T_KIND = const(119)
 _T_RESULT_POINTS = const(635)
+_T_K_DROP = const(682)
 _T_CONFIRM_SIDE = const(749)
 _T_AGREE_TAP = const(787)
 _T_AGREE_SILENT = const(789)
@@ -69,6 +72,8 @@ if TYPE_CHECKING:
 
 _SILENCE_MS = const(5000)
 _YOUNG_MS = const(300)  # a tap on the way when the question came is no answer to it
+_WHO_DECIDES = const(0)  # stages of Twice
+_UMPIRE_DECIDES = const(1)
 _SPARE = const(9000)  # bytes: with less room taps are not logged, strokes need it
 
 
@@ -102,7 +107,8 @@ class Agree(Mode):
 
     event: what is proposed.  then: the mode whose correction it is.  answers: side that must
     agree.  proposer: side whose own button is being carried out.  umpire: an umpire decides the
-    next one.  pieces: in the entry when it was proposed.  left: seconds of silence still to come.
+    stroke that is open again.  pieces: in the entry when it was proposed.  left: seconds of
+    silence still to come.
     """
 
     young_ms = 1000  # a second OK of whoever proposed with the first is no answer
@@ -135,25 +141,26 @@ class Agree(Mode):
             return False
         if desk.judge(intent) != R_OK:
             return False  # the refusal itself says why
-        if self.decided():
+        if intent.kind == K_STROKE and self.decided():
             return False
         self.event.copy_from(intent)
         self.wait(None, other_side(desk.state, intent))
         return True
 
     def decided(self) -> bool:
-        """True once if an umpire decides; the log says so."""
-        if not self.umpire:
+        """True if an umpire decides the stroke, and the screen says or has just said so; in the
+        log too."""
+        desk = self.desk
+        way = desk.way  # from there the question led here whether the break touched anything
+        disputed = desk.modes.disputed
+        if not self.umpire or not (desk.mode is disputed or way and way[-1] is disputed):
             return False
         self.umpire = False
         self.settle(NONE, AG_UMPIRE)
         return True
 
     def asks_for(self, mode: Mode) -> bool:
-        """Propose a correction, which `mode` makes when it is agreed on; False where an umpire has
-        decided."""
-        if self.decided():
-            return False
+        """Propose a correction, which `mode` makes when it is agreed on; always True."""
         desk = self.desk
         self.event.clear()
         self.event.kind = K_CORRECT
@@ -173,6 +180,7 @@ class Agree(Mode):
         """Wait for an answer: `answers` is the side to agree unless its own button proposed."""
         desk = self.desk
         self.then = then
+        self.umpire = False  # his word was for the stroke that this takes the place of
         self.answers = answers if self.proposer == NONE else self.proposer ^ 1
         self.pieces = desk.stroke.count
         self.again()
@@ -252,7 +260,7 @@ class Agree(Mode):
         """Agreed: the event is recorded."""
         if self.changed():
             return
-        self.settle(self.answers, how)
+        self.settle(NONE if how == AG_UMPIRE else self.answers, how)
         if self.then:
             self.then.agreed()
         else:
@@ -295,18 +303,18 @@ class Agree(Mode):
     # --- after a second dispute ---
 
     def ask_umpire(self) -> None:
-        """The entry opens again, and an umpire decides it."""
+        """The stroke opens again, and an umpire decides it."""
         self.umpire = True
         self.reopen()
 
-    def replay_stroke(self) -> None:
+    def give_up(self) -> None:
         """The stroke is played again, the clock at its full time; anything else is dropped."""
         desk = self.desk
         self.disputes = 0
         if self.event.kind == K_STROKE:
             self.settle(NONE, AG_REPLAY)
-        desk.drop_entry()
-        desk.clocks.follow(desk.state, K_PLAY, desk.now)
+            desk.drop_entry()
+            desk.clocks.follow(desk.state, K_PLAY, desk.now)
         desk.home()
 
     def reconsider(self) -> None:
@@ -418,15 +426,25 @@ class Disputed(Entry):
 
 
 class Twice(Mode):
-    """Disputed twice. FOUL = the stroke is played again (anything else is dropped), OK = an umpire
-    decides, UNDO = once more."""
+    """Disputed twice. OK = an umpire decides, UNDO = once more; FOUL = the stroke is played again,
+    or what is no stroke is dropped. A stroke opens again for the umpire; anything else stands
+    here, and his OK records it."""
+
+    def enter(self) -> None:
+        self.stage = _WHO_DECIDES
 
     def press(self, key: int) -> None:
         agree = self.desk.modes.agree
-        if key == OK:
+        if key == OK and self.stage == _UMPIRE_DECIDES:
+            agree.agree(AG_UMPIRE)
+        elif key == OK and agree.event.kind == K_STROKE:
             agree.ask_umpire()
+        elif key == OK:
+            self.to(_UMPIRE_DECIDES)
         elif key == FOUL:
-            agree.replay_stroke()
+            agree.give_up()
+        elif key == UNDO and self.stage == _UMPIRE_DECIDES:
+            self.to(_WHO_DECIDES)
         elif key == UNDO:
             self.leave()
         else:
@@ -436,4 +454,13 @@ class Twice(Mode):
         self.desk.modes.agree.reconsider()
 
     def fill(self, view: "View") -> None:
-        question(view, _T_TWICE, _T_TWICE_LINE, _T_K_REPLAY, _T_K_UMPIRE)
+        agree = self.desk.modes.agree
+        if agree.event.kind == K_STROKE:
+            question(view, _T_TWICE, _T_TWICE_LINE, _T_K_REPLAY, _T_K_UMPIRE)
+        elif self.stage == _WHO_DECIDES:
+            question(view, _T_TWICE, _T_NONE, _T_K_DROP, _T_K_UMPIRE)
+            agree.fill_event(view)
+        else:
+            question(view, _T_TWICE, _T_NONE, _T_K_NO, _T_K_YES)
+            agree.fill_event(view)
+            view.lines[2] = _T_UMPIRE
