@@ -10,6 +10,7 @@ from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
 from face.checked import complaints
 from rosace.face import translate
+from rosace.face.screens import ACT, STROKE, WORDS
 from rosace.rules import state
 from rosace.rules.state import Event
 from rosace.words import (
@@ -297,7 +298,7 @@ def test_a_correction_that_is_disputed_never_was():
     bench = playing()
     bench.press("BLACK", "OK").press("A")
     bench.press("UNDO", "UNDO")
-    assert bench.mode == "agree" and says(bench, "correction")
+    assert bench.mode == "agree" and says(bench, "Gone: stroke")
     bench.hold("A")
     assert bench.mode == "entry" and bench.s[state.LEFT + 1] == 8 and bench.entry() == "-"
     assert word(bench) == (K_DISPUTE, 0, 0)
@@ -480,3 +481,78 @@ def test_what_an_umpire_decides_is_whole_in_every_language(language, monkeypatch
     for keys in ((), ("OK",)):
         bench.press(*keys).settle()
         assert bench.mode == "twice" and not complaints(bench.view, monkeypatch)
+
+
+def corrected(bench):
+    """The rows of what the other side is asked to agree on, without the one of its silence."""
+    assert bench.mode == "agree" and bench.view.rows[-1][1] == T.AGREE_SILENT
+    return bench.view.rows[:-1]
+
+
+GONE_STROKE = (WORDS, T.GONE, 0, 0, T.ARG_TEXT + T.KIND + K_STROKE)
+
+
+def test_who_agrees_that_a_stroke_is_taken_away_sees_which():
+    bench = playing(far=True)
+    bench.press("BLACK", "OK").press("A")
+    bench.press("UNDO", "UNDO")
+    assert says(bench, "A agrees?") and says(bench, "Gone: stroke") and says(bench, "Silent")
+    was, gone = corrected(bench)
+    assert was[:9] == (STROKE, 2, 1, 0, 1, 0, 0, 0, 1) and was[10], "B's black one, crossed out"
+    assert gone[:5] == GONE_STROKE
+    assert lines(bytes(bench.display.far or b""))[0] == "A: OK = yes"
+    bench.press("A")
+    assert strokes(bench) == 1 and bench.s[state.STROKES] == 1
+
+
+def test_who_agrees_that_a_foul_is_taken_away_sees_whose():
+    bench = playing()
+    foul_of_b(bench)
+    bench.press("B").press("UNDO", "UNDO")
+    was, gone = corrected(bench)
+    assert was == (ACT, K_FOUL, 1, 0, 1) and gone[4] == T.ARG_TEXT + T.KIND + K_FOUL
+
+
+def listed(bench):
+    """B's black one, agreed on, is open out of the list of strokes."""
+    bench.press("BLACK", "OK").press("A")
+    bench.hold("UNDO").run(400)
+    return bench.press("OK").run(400) or bench
+
+
+def test_who_agrees_to_a_correction_sees_what_was_and_what_it_becomes():
+    bench = listed(playing())
+    bench.press("WHITE", "OK").run(400)
+    bench.press("OK", "OK")
+    was, now = corrected(bench)
+    assert was[:9] == (STROKE, 2, 1, 0, 1, 0, 0, 0, 1) and was[10]
+    assert now[:9] == (STROKE, 2, 1, 1, 0, 0, 0, 0, 1) and not now[10]
+
+
+def test_who_agrees_to_a_deletion_or_a_missing_stroke_sees_it():
+    bench = listed(playing())
+    bench.press("MENU", "BLACK", "OK").run(400)
+    bench.press("OK", "OK")
+    was, gone = corrected(bench)
+    assert was[0] == STROKE and was[10] and gone[:5] == GONE_STROKE
+    bench = listed(playing())
+    bench.press("MENU").run(200)
+    rows = bench.desk.mode.texts[: bench.desk.mode.count]
+    bench.press(*["BLACK"] * rows.index(T.CORRECT_M_INSERT), "OK").run(400)
+    bench.press("OK").run(400)
+    bench.press("OK", "OK")
+    new, changes = corrected(bench)
+    assert new[0] == STROKE and new[3:7] == (0, 0, 0, 0) and not new[10]
+    assert changes[0] == WORDS
+
+
+@pytest.mark.parametrize("language", range(len(translate.LANGUAGES)))
+def test_what_is_agreed_on_is_whole_in_every_language(language, monkeypatch, request):
+    request.addfinalizer(lambda: translate.use(0))
+    bench = playing()
+    bench.desk.log.names[0] = bench.desk.log.names[1] = b"Bernhard-Tho"
+    bench.press("BLACK", "WHITE", "OK").press("A")
+    translate.use(language)
+    bench.desk.presenter.redraw_all()
+    bench.press("UNDO", "UNDO").settle()
+    assert bench.mode == "agree" and not complaints(bench.view, monkeypatch)

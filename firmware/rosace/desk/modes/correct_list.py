@@ -257,13 +257,7 @@ class CorrectList(CursorMode):
             board = info[at + 2]
             return (HEADING, self.heading(board), board & 15, board >> 4)
         e = load_row(self.desk, index, info[at + 4], self.event)
-        seats = self.desk.state
-        who = side_of(e)
-        slot = seats[SEAT_SLOT + (who & 3)] if who != NONE else NONE
-        if e.kind != K_STROKE:
-            return (ACT, e.kind, slot, info[at + 1], info[at + 3])
-        fell = (e.white, e.black, e.queen, e.striker, e.foul, e.touched)
-        return (STROKE, info[at], slot) + fell + (info[at + 1], info[at + 3])
+        return row_of(self.desk, e, info[at], info[at + 1], info[at + 3])
 
     def fill(self, view: "View") -> None:
         super().fill(view)
@@ -284,6 +278,17 @@ class CorrectList(CursorMode):
             view.args[0] = view.s[BOARD]
             if self.reading is None:
                 view.title = _T_CORRECT_NONE
+
+
+def row_of(desk: "Desk", e: Event, number: int, law: int, away: int) -> tuple:
+    """What face/screens.py draws of an event. number: of a stroke; law: row of the laws; away: it
+    is crossed out."""
+    who = side_of(e)
+    slot = desk.state[SEAT_SLOT + (who & 3)] if who != NONE else NONE
+    if e.kind != K_STROKE:
+        return (ACT, e.kind, slot, law, away)
+    fell = (e.white, e.black, e.queen, e.striker, e.foul, e.touched)
+    return (STROKE, number, slot) + fell + (law, away)
 
 
 def followed(desk: "Desk", index: int) -> bool:

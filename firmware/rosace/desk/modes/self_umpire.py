@@ -10,9 +10,9 @@ from rosace.desk.modes.act_table import reason_text
 from rosace.desk.modes.mode import Mode, label, question, show_preview, slot_at
 from rosace.desk.modes.play import Entry, fill_slots
 from rosace.face import beeps
-from rosace.face.view import C_SHOT, S_ASK, S_MAIN
+from rosace.face.view import C_SHOT, S_ASK, S_CORRECT, S_MAIN
 from rosace.port import const, ticks_diff
-from rosace.rules.state import TURN, Event
+from rosace.rules.state import STROKES, TURN, Event
 from rosace.senses.buttons import FOUL, HELD, MENU, OK, PRESS, SEAT_A, STRIKER, UNDO
 from rosace.words import (
     AG_KEY,
@@ -49,6 +49,7 @@ _T_K_BACK = const(5)
 _T_K_MENU = const(6)
 _T_K_YES = const(18)
 _T_K_NO = const(19)
+_T_GONE = const(107)
 _T_KIND = const(119)
 _T_RESULT_POINTS = const(635)
 _T_K_DROP = const(682)
@@ -72,6 +73,7 @@ if TYPE_CHECKING:
 
 _SILENCE_MS = const(5000)
 _YOUNG_MS = const(300)  # a tap on the way when the question came is no answer to it
+_CORRECTED = const(2)  # rows of a correction, above the one of silence
 _WHO_DECIDES = const(0)  # stages of Twice
 _UMPIRE_DECIDES = const(1)
 _SPARE = const(9000)  # bytes: with less room taps are not logged, strokes need it
@@ -381,15 +383,57 @@ class Agree(Mode):
             view.args[3] = self.left
             view.hint = hint
             return
-        view.screen = S_ASK
         view.title = _T_AGREE_TO
         view.args[2] = view.args[0]
-        self.fill_event(view)
-        view.lines[2] = _T_AGREE_SILENT
+        if self.then:
+            self.fill_correction(view)
+        else:
+            view.screen = S_ASK
+            self.fill_event(view)
+            view.lines[2] = _T_AGREE_SILENT
         label(view, FOUL, _T_K_NO)
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
         label(view, OK, _T_K_AGREE)
+
+    def fill_correction(self, view: "View") -> None:
+        """What was, crossed out, and what takes its place, as far as the rows hold it."""
+        from rosace.desk.modes.correct_list import row_of
+        from rosace.face.screens import WORDS
+
+        desk = self.desk
+        event = self.note_event
+        rows = []
+        more = []
+        if self.then is desk.modes.undo:
+            undo = desk.modes.undo
+            desk.records.load(undo.target, event)
+            number = desk.log.state_before(undo.target)[STROKES] + 1
+            rows.append(row_of(desk, event, number, 0, 1))
+            rows.append(gone(event.kind))
+        else:
+            plan = desk.modes.correct_plan
+            index = plan.index
+            draft = plan.plan.draft
+            more = plan.rows
+            if index in draft.content:
+                kind = desk.records.load(index, event)
+                if kind:
+                    rows.append(row_of(desk, event, plan.number, 0, 1))
+                if draft.load(index, event):
+                    rows.append(row_of(desk, event, plan.number, 0, 0))
+                else:
+                    rows.append(gone(kind))
+            number = 0
+            while desk.records.load_before(index, number, event):
+                number += 1
+            if draft.load_before(index, number, event):  # put in, the first of them
+                rows.append(row_of(desk, event, plan.number, 0, 0))
+        view.screen = S_CORRECT
+        view.rows = (rows + more)[:_CORRECTED] + [(WORDS, _T_AGREE_SILENT, 0, 0, 0, self.left)]
+        view.item_count = 1
+        view.cursor = len(view.rows)  # on none of them
+        view.entry_on = True  # the far panel says it too
 
     def fill_event(self, view: "View") -> None:
         """What is to be agreed on: of whom, and why; of a board, who won how much."""
@@ -410,6 +454,13 @@ class Agree(Mode):
         view.args[1] = _T_ARG_TEXT + _T_KIND + kind
         if event.reason:
             view.lines[1] = reason_text(event.reason)
+
+
+def gone(kind: int) -> tuple:
+    """The row that says that an event of this kind is taken away."""
+    from rosace.face.screens import WORDS
+
+    return (WORDS, _T_GONE, 0, 0, _T_ARG_TEXT + _T_KIND + kind)
 
 
 class Disputed(Entry):
