@@ -11,7 +11,7 @@ from desk.test_start import broken, playing
 from rosace.face import view
 from rosace.rules import state
 from rosace.senses.buttons import FOUL, KEY_NAMES, OK, UNDO
-from rosace.words import K_DISQUALIFY, K_DISTURBANCE, K_PROTEST, K_WARNING, P_PLAY
+from rosace.words import K_DISQUALIFY, K_DISTURBANCE, K_PROTEST, K_WARNING, P_PLAY, P_READY
 from rosace_host.match import text_ids as T
 from rosace_sim.pictures.examples import EXAMPLES
 
@@ -219,14 +219,16 @@ def test_foul_and_undo_have_a_label_in_every_prompt_there_is(example):
         assert shown.keys[key], KEY_NAMES[key]
 
 
-def test_no_takes_nothing_back():
+@pytest.mark.parametrize(("key", "kept"), [("OK", True), ("FOUL", False), ("UNDO", False)])
+def test_yes_keeps_what_is_no_stroke_and_no_takes_it_away_as_a_second_undo_does(key, kept):
     bench = playing()
     bench.press("UNDO")
     assert bench.view.title == T.UNDO_ASK
     count = bench.desk.log.count
-    bench.press("FOUL")
-    assert bench.desk.log.count == count and bench.s[state.PHASE] == P_PLAY
-    assert bench.mode == "entry"
+    bench.press(key)
+    assert (bench.desk.log.count == count) == kept
+    assert bench.s[state.PHASE] == (P_PLAY if kept else P_READY)
+    assert bench.mode == ("entry" if kept else "ready")
 
 
 @pytest.mark.parametrize("name", PROMPTS)
@@ -324,13 +326,13 @@ def test_a_reflex_ok_ends_no_match_and_takes_no_turn(name):
         assert bytes(bench.s) == before
 
 
-def test_both_keys_that_keep_what_was_done_say_so():
-    """UNDO over "Play" asks; OK and FOUL keep it, and only UNDO takes it back."""
+def test_the_question_over_play_and_its_keys_say_the_same():
+    """UNDO over "Play" asks; OK keeps it, FOUL and UNDO take it away."""
     bench = playing()
     bench.press("UNDO")
-    assert says(bench, "Take back?")
+    assert says(bench, "Keep it?")
     keys = [bench.view.keys[key] for key in (FOUL, UNDO, OK)]
-    assert keys == [T.K_KEEP, T.K_DROP, T.K_KEEP]
+    assert keys == [T.K_DROP, T.K_DROP, T.K_KEEP]
 
 
 def test_no_keeps_an_act_deleted_that_was_deleted():

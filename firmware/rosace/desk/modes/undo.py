@@ -1,7 +1,8 @@
 """UNDO reopens what was recorded last: a stroke as filled slots, anything else by its name.
 
 OK with nothing changed logs nothing. UNDO again takes it away and opens the event before, across
-boards, games and the end of the match. What is about to be taken back is on the screen first.
+boards, games and the end of the match. What is about to be taken back is on the screen first:
+what is no stroke asks "Keep it?", OK = yes, and FOUL = no does what UNDO does.
 """
 
 from rosace.desk.modes.mode import (
@@ -198,11 +199,11 @@ class Undo(Entry):
         elif key == UNDO and self.pressed:
             desk.play(beeps.NOTHING)  # what was pressed goes, not the stroke
             self.open(self.target, self.late)
-        elif key == UNDO:
+        elif key == UNDO or key == FOUL and not self.is_stroke:
             self.take_away()
         elif key == MENU:
             self.menu()
-        elif key == OK or key == FOUL and not self.is_stroke:
+        elif key == OK:
             self.confirm()
         elif self.is_stroke:
             self.pressed = True
@@ -326,7 +327,7 @@ class Undo(Entry):
                 view.hint = _T_STROKE_GONE if self.gone == K_STROKE else _T_GONE
             return
         kind = desk.loaded.kind
-        question(view, _T_UNDO_ASK, _T_KIND + kind, _T_K_KEEP, _T_K_KEEP)
+        question(view, _T_UNDO_ASK, _T_KIND + kind, _T_K_DROP, _T_K_KEEP)
         who = side_of(desk.loaded)
         if kind == K_PLAY and self.after_appeal:
             view.lines[0] = _T_CORRECT_PLAY_ON

@@ -836,7 +836,7 @@ MORE = (
     "exakt\n"  # CLOCK_EXACT
     # confirm
     "\x01: \x02\n"  # CONFIRM_SIDE
-    "Zurücknehmen?\n"  # UNDO_ASK
+    "Stehen lassen?\n"  # UNDO_ASK
     "\x01\n"  # UNDO_LINE
     '"Play", Board \x01\n'  # UNDO_PLAY
     # appeal, protest

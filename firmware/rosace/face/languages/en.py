@@ -845,7 +845,7 @@ MORE = (
     "exact\n"  # CLOCK_EXACT
     # confirm
     "\x01: \x02\n"  # CONFIRM_SIDE
-    "Take back?\n"  # UNDO_ASK
+    "Keep it?\n"  # UNDO_ASK
     "\x01\n"  # UNDO_LINE
     '"Play", board \x01\n'  # UNDO_PLAY
     # appeal, protest

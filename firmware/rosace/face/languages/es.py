@@ -836,7 +836,7 @@ MORE = (
     "exacto\n"  # CLOCK_EXACT
     # confirm
     "\x01: \x02\n"  # CONFIRM_SIDE
-    "¿Deshacer?\n"  # UNDO_ASK
+    "¿Dejarlo?\n"  # UNDO_ASK
     "\x01\n"  # UNDO_LINE
     '"Play", juego \x01\n'  # UNDO_PLAY
     # appeal, protest

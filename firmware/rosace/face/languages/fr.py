@@ -836,7 +836,7 @@ MORE = (
     "exacte\n"  # CLOCK_EXACT
     # confirm
     "\x01 : \x02\n"  # CONFIRM_SIDE
-    "Annuler ?\n"  # UNDO_ASK
+    "Garder ?\n"  # UNDO_ASK
     "\x01\n"  # UNDO_LINE
     '"Play", board \x01\n'  # UNDO_PLAY
     # appeal, protest
