@@ -95,21 +95,16 @@ class AcceptedOffer:
         self.system = offer.system
 
     def use_rules(self, rules: bytes) -> None:
-        """The club's own rules apply to the next match; b"": none. The form has the system: what
-        an offer said of it holds no more."""
+        """The club's own rules apply to the next match (b"": none), by the system in the form."""
         self.rules = rules
         self.system = 0
 
-    def fill_setup(self, intent: Event, table: int, alone: bool = False) -> None:
-        """System, rules, table and reference into a SETUP intent; its own overrides stay. alone:
-        practice. Nobody wins it, and beside its own there is no room for all of the club's."""
+    def fill_setup(self, intent: Event, table: int, rules: bytes) -> None:
+        """System, `rules`, table and reference into a SETUP intent; its own overrides stay."""
         intent.value = self.system
-        rules = b"" if alone else self.rules
-        data = intent.data
         at = intent.size if intent.size else 1
-        data[0] = (data[0] if intent.size else 0) + len(rules) // 2
-        for i in range(len(rules)):
-            data[at + i] = rules[i]
+        intent.data[0] = (intent.data[0] if intent.size else 0) + len(rules) // 2
+        intent.data[at : at + len(rules)] = rules
         intent.size = at + len(rules)
         put_setup_block(intent, table, self.ref)
 
@@ -123,8 +118,7 @@ class AcceptedOffer:
         intent.value = slot
         intent.target = self.players[slot]
         intent.size = len(name)
-        for i in range(len(name)):
-            intent.data[i] = name[i]
+        intent.data[: len(name)] = name
         return True
 
 
@@ -454,8 +448,7 @@ class Desk:
 
     def fault(self, error: Exception) -> None:
         """A key raised `error`: the keys work again in the mode of the match, the score stays, and
-        the error list names the fault. A MemoryError goes on to start.py, as what a picture or a
-        clock raises does: it saves what is confirmed and restarts."""
+        the error list names the fault. All else, and a MemoryError, goes on to start.py."""
         if isinstance(error, MemoryError):
             raise error
         self.faults += 1

@@ -263,7 +263,7 @@ class Gather(Mode):
             intent.data[1] = _ELIMINATION
             intent.data[2] = 1
             intent.size = 3
-        desk.accepted.fill_setup(intent, desk.table())
+        desk.accepted.fill_setup(intent, desk.table(), desk.accepted.rules)
         intent.value = self.system
         refusal = desk.record(intent)
         if refusal != R_OK:

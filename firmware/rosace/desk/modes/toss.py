@@ -173,9 +173,11 @@ class Toss(Mode):
         intent = desk.intent_for(K_SETUP)
         intent.white = setup.bits()
         intent.black = 1 if setup.alone() else setup.games
+        rules = desk.accepted.rules
         if setup.alone():
             endless(intent)
-        desk.accepted.fill_setup(intent, desk.table(), setup.alone())
+            rules = b""  # nobody wins, and beside these there is no room for all of the club's
+        desk.accepted.fill_setup(intent, desk.table(), rules)
         if setup.system:
             intent.value = setup.system
         if not self.put(intent):
