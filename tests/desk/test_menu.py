@@ -29,6 +29,7 @@ from rosace.words import (
     P_PLAY,
     RE_CONDUCT,
 )  # fmt: skip
+from rosace_sim.reading import find
 
 
 def choose(bench, what):
@@ -284,3 +285,14 @@ def test_a_setting_is_kept_through_power_loss():
     bench.press("UNDO").settle()
     bench.power_on()
     assert bench.desk.clocks.mode == 2
+
+
+def test_the_form_says_that_the_match_under_way_ends():
+    bench = playing()
+    choose(bench, 10)  # New match
+    assert bench.mode == "setup" and find(bytes(bench.display.buffer), "New: this match ends")
+    bench.press("UNDO", "UNDO").run(400)
+    assert bench.s[state.PHASE] == P_PLAY
+    fresh = Bench()
+    fresh.run(900)
+    assert fresh.mode == "setup" and not find(bytes(fresh.display.buffer), "ends")

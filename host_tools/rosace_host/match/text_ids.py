@@ -14,7 +14,7 @@ ARG_LAW = 4000
 # The first id of MORE
 MORE = 320
 # Behind all texts: LANGUAGES + number is a language's own name
-LANGUAGES = 826
+LANGUAGES = 827
 
 NONE = 0
 REST = 1
@@ -771,3 +771,5 @@ K_GAMES = 823
 K_BOARD = 824
 # what NO to a protest's question means
 UPHELD_NO = 825
+# the form of a new match while one is played
+SETUP_ENDS = 826

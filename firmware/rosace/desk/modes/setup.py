@@ -31,6 +31,7 @@ from rosace.rules.state import (
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
     NONE,
+    P_MATCH,
     P_NONE,
     P_PLAY,
     STEP_CHECK,
@@ -70,6 +71,7 @@ _T_CROWDED_LINE = const(236)
 _T_RESUME_TABLE = const(237)
 _T_KEY_LOST = const(556)
 _T_KEY_LOST_LINE = const(557)
+_T_SETUP_ENDS = const(826)
 # From record/settings.py, by `make texts`
 _SET_TESTED = const(21)
 
@@ -308,6 +310,8 @@ class Setup(Mode):
         alone = self.alone()
         view.screen = S_SETUP
         view.title = self.system_text if self.system_text else _T_TAKE if self.taking else _T_SETUP
+        if view.title == _T_SETUP and self.desk.state[PHASE] not in (P_NONE, P_MATCH):
+            view.title = _T_SETUP_ENDS
         new_names(self.desk, view)
         view.fields[SF_DOUBLES] = 1 if self.doubles and not alone else 0
         view.fields[SF_GAMES] = 1 if alone else self.games

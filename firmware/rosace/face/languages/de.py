@@ -930,4 +930,6 @@ MORE = (
     "BOARD\n"  # K_BOARD
     # what NO to a protest's question means
     "NEIN: Match neu\n"  # UPHELD_NO
+    # the form of a new match while one is played
+    "Neu: dieses Match endet\n"  # SETUP_ENDS
 )

@@ -939,4 +939,6 @@ MORE = (
     "BOARD\n"  # K_BOARD
     # what NO to a protest's question means
     "NO: replay the match\n"  # UPHELD_NO
+    # the form of a new match while one is played
+    "New: this match ends\n"  # SETUP_ENDS
 )

@@ -930,4 +930,6 @@ MORE = (
     "JUEGO\n"  # K_BOARD
     # what NO to a protest's question means
     "NO: encuentro nuevo\n"  # UPHELD_NO
+    # the form of a new match while one is played
+    "Nuevo encuentro: este acaba\n"  # SETUP_ENDS
 )

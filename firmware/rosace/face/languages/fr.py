@@ -930,4 +930,6 @@ MORE = (
     "BOARD\n"  # K_BOARD
     # what NO to a protest's question means
     "NON : match rejoué\n"  # UPHELD_NO
+    # the form of a new match while one is played
+    "Nouveau : ce match finit\n"  # SETUP_ENDS
 )
