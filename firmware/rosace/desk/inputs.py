@@ -132,7 +132,8 @@ class Inputs:
             if kind == DOWN:
                 self.too_early = False
             elif kind == PRESS and desk.mode.counts and self._young(SEAT_A + seat):
-                self._refuse_early()
+                self.too_early = True
+                desk.refuse()
                 return
             try:
                 desk.modes.agree.seat((seat ^ s[ROTATION]) & 1, kind)
@@ -144,10 +145,6 @@ class Inputs:
         desk = self.desk
         return ticks_diff(desk.buttons.down_at(key), desk.since) < desk.mode.young_ms
 
-    def _refuse_early(self) -> None:
-        self.too_early = True
-        self.desk.refuse()
-
     def _act(self, kind: int, key: int) -> None:
         desk = self.desk
         mode = desk.mode
@@ -156,7 +153,8 @@ class Inputs:
             mode.down(key)
         elif kind == PRESS or kind == HELD:
             if desk.replaying or (key == OK and self._young(OK)):
-                self._refuse_early()
+                self.too_early = True
+                desk.refuse()
             elif kind == PRESS:
                 mode.press(key)
             elif key == UNDO and not mode.rooted:

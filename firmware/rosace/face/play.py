@@ -6,8 +6,7 @@ them queen, board, saved mark and the clock in its frame (13-36); pieces left, d
 last ruling; a bar over the key that is down. A hint that comes with an entry takes the row of the
 pieces. Hollow always means "would be": a guessed piece, the next turn, a queen not yet covered.
 
-Reads every field of View up to `hint`. Each part is drawn only when a value it shows has changed:
-see Canvas.zone().
+Reads all of View up to `hint`. A part is drawn when a value it shows has changed (Canvas.zone).
 """
 
 from rosace.face import canvas, fonts, pane, rulings
@@ -500,13 +499,12 @@ def _counted(kind: int, filled: int, at: int) -> int:
 def _box(c: "Canvas", x: int, font: int, size: int, full: int) -> int:
     """LINE[:size] in a full or hollow box; returns the x of the next."""
     width = size * ADVANCE[font] + 3
-    y = _TOP if font == LARGE else _TOP + 2
     if full:
         c.box(x, _TOP + 1, width, 15, 1)
         c.ink = 0
     else:
         c.frame(x, _TOP + 1, width, 15)
-    canvas.left(c, x + 2, y, font, size)
+    canvas.left(c, x + 2, _TOP if font == LARGE else _TOP + 2, font, size)
     c.ink = 1
     return x + width + 2
 

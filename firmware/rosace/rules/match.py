@@ -87,29 +87,13 @@ def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
     if rule is None or not rule[0] >> s[PHASE] & 1:
         ruling.ignored = 1
         return
-    owed = _dues(s)
+    first = s[DUES]
+    second = s[DUES + 1]
     rule[2](s, event, ruling)
-    if ruling.new_dues:
-        ruling.more_due = _more(s, owed)
+    if ruling.new_dues and s[SYSTEM] < PILE:
+        ruling.more_due = max(0, s[DUES] - first, s[DUES + 1] - second)
     if house:
         _draw_by_covers(s, ruling)
-
-
-def _dues(s: bytearray) -> int:
-    """What each side or seat owes, seven bits for each."""
-    owed = s[DUES] | s[DUES + 1] << 7
-    if s[SYSTEM] >= PILE:
-        owed |= s[DUES + 2] << 14 | s[DUES + 3] << 21
-    return owed
-
-
-def _more(s: bytearray, owed: int) -> int:
-    """By how much the one that owes more than in `owed` does so."""
-    for i in range(4 if s[SYSTEM] >= PILE else 2):
-        more = s[DUES + i] - (owed >> 7 * i & 127)
-        if more > 0:
-            return more
-    return 0
 
 
 # Apart, so that the call frame of apply() is small.

@@ -76,7 +76,7 @@ def _due(s: bytearray, e: Event, row: int, ruling: Ruling) -> None:
     ruling.new_dues = 1
     s[st.PASSES] = 0
     if e.seat < s[st.PLAYERS]:
-        turns.owe(s, e.seat, 1)
+        turns.owe(s, e.seat, 1, ruling)
         turns.pay(s, ruling)
 
 
@@ -116,7 +116,7 @@ def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
             s[st.PLACE + kind] -= 1
             s[st.LEFT + kind] -= 1
             turns.give(s, payer, kind)
-            turns.owe(s, payer, 1)
+            turns.owe(s, payer, 1, ruling)
     s[st.ROOM] = 0
     s[_PAYER] = NONE
     if not s[st.PLACE] and not s[st.PLACE + 1]:

@@ -254,7 +254,7 @@ def _carry_out(s: bytearray, row: int, before: int, ruling: Ruling) -> None:
         for i in range(before, s[_COUNT]):
             if s[_WINS + i] >> 2 == seat:
                 dues += 1
-    turns.owe(s, seat, dues)
+    turns.owe(s, seat, dues, ruling)
 
 
 def _cover(s: bytearray, seat: int, before: int, ruling: Ruling) -> None:
@@ -277,7 +277,7 @@ def _last_back(s: bytearray, seat: int, ruling: Ruling) -> None:
         common.queen_to_centre(s, ruling)
         return
     ruling.new_dues = 1
-    turns.owe(s, seat, 1)
+    turns.owe(s, seat, 1, ruling)
 
 
 def _all_back(s: bytearray, seat: int, ruling: Ruling) -> None:

@@ -66,8 +66,9 @@ def put_back(s: bytearray, seat: int, kind: int, ruling: Ruling) -> None:
         ruling.back_black += 1
 
 
-def owe(s: bytearray, seat: int, dues: int) -> None:
+def owe(s: bytearray, seat: int, dues: int, ruling: Ruling) -> None:
     """The seat owes so many pieces more (stops at 255)."""
+    ruling.more_due += dues
     s[_DUES_BY_SEAT + seat] = min(255, s[_DUES_BY_SEAT + seat] + dues)
 
 
@@ -76,7 +77,8 @@ def pay(s: bytearray, ruling: Ruling) -> None:
     that he needs pays whatever the room, like a side without carrommen on the board.
 
     Where a system has no debts, what cannot be paid now is dropped. PAYER is the seat whose pieces
-    are to be placed, NONE if they come from several.
+    are to be placed, NONE if they come from several. What this event has made the mover owe and he
+    cannot pay stays in ruling.more_due.
     """
     first = not to_pay(s, 0) and not to_pay(s, 1)
     for seat in range(s[st.PLAYERS]):
@@ -85,12 +87,15 @@ def pay(s: bytearray, ruling: Ruling) -> None:
             if kind == NONE:
                 break
             s[_DUES_BY_SEAT + seat] -= 1
+            if seat == ruling.mover and ruling.more_due:
+                ruling.more_due -= 1
             if first or s[_PAYER] != seat:
                 s[_PAYER] = seat if first else NONE
                 first = False
             put_back(s, seat, kind, ruling)
         if not rule(s, _DEBT):
             s[_DUES_BY_SEAT + seat] = 0
+            ruling.more_due = 0
 
 
 def to_pay(s: bytearray, kind: int) -> int:
