@@ -50,6 +50,16 @@ def system_reason(error: OSError) -> str:
     return f"{error.strerror}." if error.strerror else "The system does not say why."
 
 
+def install_step(extra: str) -> str:
+    """What to do where the packages of an extra are missing. `rosace` is on no index: the pip that
+    has installed it finds it where it is, and no other pip does."""
+    what = f'install "rosace[{extra}]"'
+    if (Path(sys.prefix) / "pipx_metadata.json").exists():
+        return f"Run `pipx runpip {Path(sys.prefix).name} {what}`, then the same command again."
+    python = f'"{sys.executable}"' if " " in sys.executable else sys.executable
+    return f"Run `{python} -m pip {what}`, then the same command again."
+
+
 def next_step_or_make_room(error: OSError, next_step: str) -> str:
     """What to do about a file that cannot be written: first of all make room, if that is it."""
     full = error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)

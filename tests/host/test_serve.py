@@ -456,4 +456,6 @@ def test_what_somebody_wrote_as_a_note_stays_as_it_is():
 def test_a_command_whose_libraries_are_missing_says_what_to_install(hall, monkeypatch):
     monkeypatch.setitem(__import__("sys").modules, "rosace_host.hall.server", None)
     result = hall.run("serve")
-    assert result.exit_code == 2 and 'pip install "rosace[serve]"' in result.output
+    assert result.exit_code == 2 and '-m pip install "rosace[serve]"' in " ".join(
+        result.output.split()
+    )

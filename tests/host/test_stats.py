@@ -269,7 +269,7 @@ def test_a_page_needs_nothing_else_and_obeys_nobody(pages):
 def test_a_page_needs_pygal_and_says_so(pages, monkeypatch):
     monkeypatch.setitem(sys.modules, "pygal", None)
     said = " ".join(pages.run("stats", "--html").output.split())
-    assert 'pip install "rosace[stats]"' in said
+    assert '-m pip install "rosace[stats]"' in said
     assert pages.run("stats").exit_code == 0
 
 

@@ -78,7 +78,7 @@ def test_a_missing_driver_is_named(monkeypatch):
     monkeypatch.setattr(sa, "create_engine", missing)
     with pytest.raises(DatabaseError) as error:
         Store("postgresql://hall/rosace")
-    assert "psycopg" in error.value.what and "pip install" in error.value.next_step
+    assert "psycopg" in error.value.what and "-m pip install" in error.value.next_step
 
 
 def test_a_password_is_never_shown(monkeypatch):

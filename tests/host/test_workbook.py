@@ -103,7 +103,7 @@ def test_more_rows_than_a_sheet_takes_are_refused(club, monkeypatch, tmp_path):
 def test_without_its_package_a_workbook_says_what_to_install(club, monkeypatch, tmp_path):
     monkeypatch.setitem(sys.modules, "openpyxl", None)
     result = club.run("export", "-o", tmp_path / "x.xlsx")
-    assert result.exit_code == 2 and 'pip install "rosace[xlsx]"' in " ".join(
+    assert result.exit_code == 2 and '-m pip install "rosace[xlsx]"' in " ".join(
         result.output.split()
     )
     assert club.run("export").exit_code == 0

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from rosace_host.cli.options import HALL, Db, Json, Ports
 from rosace_host.cli.output import Output, guarded
-from rosace_host.errors import RosaceError, UsageError
+from rosace_host.errors import RosaceError, UsageError, install_step
 from rosace_host.hall import screen
 from rosace_host.hall.shown import NameRule
 from rosace_host.hall.watch import Watch
@@ -167,7 +167,7 @@ def missing_extra(extra: str, error: ModuleNotFoundError) -> RosaceError:
     return UsageError(
         "This needs more libraries than are installed.",
         f"There is no {error.name}.",
-        f'Run: pip install "rosace[{extra}]"',
+        install_step(extra),
     )
 
 

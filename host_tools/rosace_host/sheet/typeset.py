@@ -10,7 +10,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
 
-from rosace_host.errors import UsageError
+from rosace_host.errors import UsageError, install_step
 from rosace_host.sheet.paper import Paper
 from rosace_host.sheet.words import Words
 
@@ -32,7 +32,7 @@ def needed(name: str, extra: str) -> ModuleType:
         raise UsageError(
             f"This needs the package {name.partition('.')[0]}.",
             "It is not part of a plain installation.",
-            f'Run `pip install "rosace[{extra}]"`, then the same command again.',
+            install_step(extra),
         ) from error
 
 

@@ -11,7 +11,7 @@ from hashlib import sha256
 from html import escape
 from typing import Any, Final
 
-from rosace_host.errors import RosaceError
+from rosace_host.errors import RosaceError, install_step
 from rosace_host.printable import clean
 from rosace_host.stats.figures import NETS, Figures
 
@@ -36,7 +36,7 @@ class NoPlots(RosaceError):
         super().__init__(
             "Plots need pygal, and it is not installed.",
             "The tables of `rosace stats` need nothing more.",
-            'Install it with `pip install "rosace[stats]"`.',
+            install_step("stats"),
         )
 
 

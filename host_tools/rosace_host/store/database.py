@@ -16,7 +16,7 @@ from sqlalchemy import event, exc
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.pool import StaticPool
 
-from rosace_host.errors import DatabaseError, RosaceError, system_reason
+from rosace_host.errors import DatabaseError, RosaceError, install_step, system_reason
 from rosace_host.store import driver_errors
 from rosace_host.store.driver_errors import NAME_ANOTHER_HINT, SET_ASIDE_HINT
 from rosace_host.store.tables import SCHEMA_VERSION, UnexpectedCell, info, meta
@@ -120,7 +120,7 @@ class Database:
             raise DatabaseError(
                 f"The driver {error.name} for this database is not installed.",
                 "SQLite needs none; PostgreSQL needs psycopg.",
-                'Install it with `pip install "rosace[postgresql]"`.',
+                install_step("postgresql"),
             ) from error
 
     @staticmethod
