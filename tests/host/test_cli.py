@@ -131,7 +131,9 @@ def test_a_table_that_is_not_there_or_there_twice_is_answered_with_those_that_ar
     hall.plug("USB2", board_of(Played(b"two"), table=0))
     said = hall.run("table", 9)
     assert said.exit_code == 3 and "No board says it is table 9." in said.output
-    assert "table 3 on USB1; without a number on USB2" in " ".join(said.output.split())
+    words = " ".join(said.output.split())
+    assert "table 3 on USB1; without a number on USB2" in words
+    assert "If you have just sent that, it waits at the board: MENU, OK, OK" in words
     hall.plug("USB3", board_of(Played(b"three")))
     said = hall.run("table", 3)
     assert said.exit_code == 2 and "2 boards say they are table 3." in said.output

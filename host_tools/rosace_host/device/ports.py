@@ -199,11 +199,12 @@ def board_at_table(
     there = ", ".join(f"table {f.welcome.table} on {f.port}" for f in numbered if f.welcome)
     if bare := ", ".join(found.port for found in boards if found not in numbered):
         there += f"{'; ' * bool(there)}without a number on {bare}"
+    asked = " If you have just sent that, it waits at the board: MENU, OK, OK there takes it."
     raise NoBoard(
         f"No board says it is table {number}.",
         f"Found: {there}.",
         f"Is table {number} plugged in? A board gets its number in MENU, Settings, or with "
-        f"`rosace settings set table={number} --port P`.",
+        f"`rosace settings set table={number} --port P`.{asked * bool(bare)}",
     )
 
 
