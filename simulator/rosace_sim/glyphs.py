@@ -40,19 +40,39 @@ class Font:
         used = [y for y in range(self.height) if any("1" in rows[y] for rows in plain)]
         return used[0], used[-1] + 1
 
+    def _columns(self, character: str, first: int, last: int) -> tuple[int, ...]:
+        """The columns of some rows of a character, as numbers."""
+        rows = self._glyphs[character][first:last]
+        return tuple(
+            sum(1 << y for y, row in enumerate(rows) if row[x] == "1") for x in range(self.width)
+        )
+
+    @cached_property
+    def _alike(self) -> dict[tuple[int, ...], list[str]]:
+        found: dict[tuple[int, ...], list[str]] = {}
+        for character in self._glyphs:
+            cell = self._columns(character, *self.ink_rows)
+            if any(cell) or character == " ":
+                found.setdefault(cell, []).append(character)
+        return found
+
     @cached_property
     def cells(self) -> dict[tuple[int, ...], str]:
-        """Columns of the ink rows, as numbers, to the character."""
-        first, last = self.ink_rows
-        found: dict[tuple[int, ...], str] = {}
-        for character, rows in self._glyphs.items():
-            cell = tuple(
-                sum(1 << y - first for y in range(first, last) if rows[y][x] == "1")
-                for x in range(self.width)
-            )
-            if any(cell) or character == " ":
-                found.setdefault(cell, character)
-        return found
+        """Columns of the ink rows, as numbers, to the character, of several the first."""
+        return {cell: characters[0] for cell, characters in self._alike.items()}
+
+    @cached_property
+    def accents(self) -> dict[tuple[int, ...], list[tuple[str, tuple[int, ...]]]]:
+        """Cells shared by characters that other rows tell apart, to these with all columns."""
+        whole = {
+            cell: [(one, self._columns(one, 0, self.height)) for one in characters]
+            for cell, characters in self._alike.items()
+        }
+        return {
+            cell: alike
+            for cell, alike in whole.items()
+            if len({columns for _, columns in alike}) > 1
+        }
 
 
 _CODES = bytes([*range(0x20, 0x7F), *range(0xA0, 0x100)]).decode("iso8859-15")

@@ -92,6 +92,16 @@ def lines(screen: bytes) -> list[str]:
     return [text for _, text in rows]
 
 
+def _nearest(alike: list[tuple[str, tuple[int, ...]]], seen: list[int], mask: int) -> str:
+    """Of characters that differ outside the ink rows alone the one that fits best: a frame may
+    run there, so that none fits exactly."""
+
+    def wrong(one: tuple[str, tuple[int, ...]]) -> int:
+        return sum(((a ^ b) & mask).bit_count() for a, b in zip(one[1], seen))
+
+    return min(alike, key=wrong)[0]
+
+
 def _runs(font: Font, columns: list[int]) -> list[tuple[int, int, int, int, str]]:
     """Runs of glyphs of one font: at least two letters or digits, or one large digit."""
     first, last = font.ink_rows
@@ -114,6 +124,9 @@ def _runs(font: Font, columns: list[int]) -> list[tuple[int, int, int, int, str]
                 character = cells.get(tuple(slices[at : at + font.width]))
                 if character is None or character == " " and text.endswith(" "):
                     break
+                if alike := font.accents.get(tuple(slices[at : at + font.width])):
+                    seen = [column << first >> y for column in columns[at : at + font.width]]
+                    character = _nearest(alike, seen, (1 << font.height) - 1)
                 text += character
                 at += step
             text = text.rstrip(" |")

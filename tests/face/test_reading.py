@@ -36,6 +36,21 @@ def test_a_text_is_found_wherever_it_stands(font, inverted):
         assert lines(screen) == [text]
 
 
+@pytest.mark.parametrize("inverted", (False, True))
+@pytest.mark.parametrize("y", (0, 20))
+def test_accents_that_differ_above_the_plain_letters_are_told_apart(y, inverted):
+    for letter in "ÀÁÈÉÌÍÒÓÙÚíîïâäêëôöûü":
+        text = f"J{letter}rgen"
+        assert lines(picture(text, 5, y, MEDIUM, inverted)) == [text]
+
+
+def test_a_frame_through_the_row_of_the_accents_hides_no_letter():
+    canvas = Canvas(bytearray(picture("Jürgen", 5, 20, MEDIUM)))
+    canvas.box(0, 20, 128, 1, 1)
+    (line,) = lines(bytes(canvas.buffer))
+    assert line in ("Jürgen", "Jûrgen")
+
+
 @pytest.mark.parametrize("font", (BIG_DIGITS, MIDDLE_DIGITS))
 def test_large_digits_are_read_too(font):
     for number in ("7", "15", "120"):
