@@ -1,6 +1,7 @@
 """`rosace flash --all`: one board after the other, each told, none kept from it by another."""
 
 import json
+import shutil
 from contextlib import nullcontext
 from pathlib import Path
 
@@ -89,6 +90,19 @@ def test_the_files_for_mpremote_are_written_into_a_new_folder(
     found = {there: (folder / here).read_bytes() for there, here in urls}
     assert found == contents(image_of(firmware))
     assert hall.run("flash", "--files", folder).exit_code == 2, "nothing is written over"
+
+
+def test_what_an_installation_compiled_is_not_written(tmp_path, monkeypatch, firmware):
+    installed = tmp_path / "board_files"
+    shutil.copytree(image_of(firmware), installed)
+    wanted = {path.relative_to(installed) for path in installed.rglob("*")}
+    for place in (installed, installed / PROGRAM):
+        (place / "__pycache__").mkdir()
+        (place / "__pycache__" / "main.cpython-311.pyc").write_bytes(b"for this PC")
+    monkeypatch.setattr(flash, "firmware_image", lambda: nullcontext(installed))
+    folder = tmp_path / "files"
+    flash.write_files(folder)
+    assert {path.relative_to(folder) for path in folder.rglob("*")} == wanted
 
 
 def test_one_number_is_not_given_to_two_boards(hall, flashed):

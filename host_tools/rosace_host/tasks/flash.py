@@ -119,7 +119,8 @@ def write_files(folder: Path) -> int:
                 f"{folder} is there already.", "It holds other files.", "Name a new folder."
             )
         with firmware_image() as made:
-            shutil.copytree(made, folder, dirs_exist_ok=True)
+            compiled = shutil.ignore_patterns("__pycache__")  # by pip, for this PC
+            shutil.copytree(made, folder, ignore=compiled, dirs_exist_ok=True)
             return len(contents(made))
     except OSError as error:
         raise FlashError(
