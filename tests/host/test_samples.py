@@ -1,10 +1,12 @@
 """What host_tools/README.md shows of the commands is what they print today."""
 
 import re
+import shlex
 
 import pytest
 
 from host.evening import play_recorded
+from host.played import Played, board_of
 from rosace_host.device.image import is_empty
 
 # What another evening, table or board changes: dates, times, codes, how long a shadow was.
@@ -47,6 +49,13 @@ def test_the_readme_shows_what_a_command_prints(short, root, command):
     assert len(shown) > 2
     for line in shown:
         assert line in printed, line  # in this order; some lines are left out
+
+
+def test_the_readme_shows_the_short_names_that_a_table_gets(hall, root):
+    text = (root / "host_tools/README.md").read_text(encoding="utf-8")
+    command = re.search(r"\n\$ rosace (assign --table 4 .*)\n", text)[1]
+    hall.plug("USB1", board_of(Played(), table=4))
+    assert lines_of(hall.run(*shlex.split(command)).output) == lines_of(sample(root, command))
 
 
 def test_the_readme_counts_the_files_of_the_firmware(root):
