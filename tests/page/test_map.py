@@ -5,6 +5,7 @@ is played once."""
 import base64
 import io
 import re
+import shutil
 
 import pytest
 from PIL import Image
@@ -75,7 +76,7 @@ def test_the_pictures_are_the_panels_own_in_each_language(walked):
 
 def without_coding(text):
     """A map, its pictures as pixels: another version of zlib packs them otherwise. Without the
-    code for a phone, which is another for every board and match."""
+    code for a phone, which is another with every change of a record."""
 
     def pixels(found):
         with Image.open(io.BytesIO(base64.b64decode(found[1]))) as picture:
@@ -90,6 +91,17 @@ def test_the_page_serves_the_map_of_this_firmware(pages, code):
     served = (FILES / f"map-{code}.html").read_text("utf-8")
     drawn = (pages / f"{code}.html").read_text("utf-8")
     assert without_coding(served) == without_coding(drawn), "it is old: make pictures"
+
+
+def test_a_second_walk_shows_the_same_code_for_a_phone(tmp_path):
+    shutil.copy(map_walk.ACTS / "result-on-a-phone.match", tmp_path)
+
+    def shown():
+        screens = {}
+        assert len(list(map_walk.scenes(screens, tmp_path))) == 1
+        return screens["phone"].pictures
+
+    assert shown() == shown()
 
 
 @pytest.fixture(scope="module")
