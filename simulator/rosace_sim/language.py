@@ -14,9 +14,10 @@ from littlefs import LittleFS
 from rosace.face.languages import CODES
 from rosace.record.settings import SET_LANGUAGE, Settings, value_of
 from rosace.senses.buttons import BLACK, MENU, OK
+from rosace_host.device import offers
 from rosace_host.device.client import Client
 from rosace_host.device.ports import START_S, open_wire
-from rosace_host.errors import RosaceError
+from rosace_host.errors import Refused, RosaceError
 from rosace_host.match import text_ids
 from rosace_host.tasks import settings
 from rosace_sim.flash import Flash
@@ -87,6 +88,11 @@ def put(table, code: str) -> None:
         if state == "waiting":
             _answer(table)
             state = settings.change(client, settings.parse_pairs(["language=" + code]), 0)
+    except Refused as error:  # its words are for whoever has typed a command
+        again = "Choose the language again."
+        if client.waiting_kind:
+            again = f"{offers.KEYS_HINT}. Then choose the language again."
+        raise RosaceError("The scoreboard keeps its language.", error.why, again) from error
     finally:
         client.close()
     if state not in ("accepted", "unchanged"):

@@ -6,6 +6,8 @@ import pytest
 
 from page import browser as chromium
 from page.browser import DESKTOP, PHONE
+from rosace_host.device.offers import KEYS_HINT
+from rosace_host.errors import RosaceError
 from rosace_sim.__main__ import BEGIN
 from rosace_sim.player import Step
 
@@ -283,6 +285,42 @@ def test_the_language_switch_is_there_where_the_board_can_be_asked(open_page, se
     german.click()
     chromium.wait(page, "document.querySelector('[data-language=de]').ariaPressed === 'true'")
     assert asked == ["de"]
+
+
+@pytest.mark.parametrize(
+    "window", [PHONE, chromium.SIDE, DESKTOP], ids=["phone", "side", "desktop"]
+)
+def test_why_the_language_stays_stands_below_its_switch_and_covers_nothing(
+    open_page, server, window
+):
+    def refuse(code):
+        raise RosaceError("The scoreboard keeps its language.", "", f"{KEYS_HINT}. Then {code}.")
+
+    server.feed.language = "en"
+    server.on_language = refuse
+    page = open_page(**window)
+    page.get_by_role("button", name="FR", exact=True).click()
+    note = page.locator("#kept")
+    note.wait_for()
+    assert note.text_content().endswith("Then fr.")
+    assert not page.locator("#trouble").is_visible()
+    box = note.bounding_box()
+    high = page.locator("#languages").bounding_box()
+    assert box["y"] >= high["y"] + high["height"]
+    assert box["y"] + box["height"] <= window["viewport"]["height"], "scrolled into view"
+    assert page.evaluate(
+        """() => {
+            const at = (id) => document.getElementById(id).getBoundingClientRect();
+            const one = at("kept");
+            return ["keys", "board", "hand", "glass"].every(id => {
+                const two = at(id);
+                return one.bottom <= two.top || two.bottom <= one.top
+                    || one.right <= two.left || two.right <= one.left;
+            });
+        }"""
+    )
+    server.speaks("fr")
+    chromium.wait(page, "document.getElementById('kept').hidden")
 
 
 def test_a_dimmed_panel_looks_dimmed(open_page, table):

@@ -190,11 +190,11 @@ def test_a_language_the_board_does_not_take_is_told(server, table):
     listener.wait("screen")
 
     def refuse(code):
-        raise RosaceError(f"No {code}.", "", "Wait.")
+        raise RosaceError(f"No {code}.", "Names wait.", "Press OK.")
 
     server.on_language = refuse
     act(server, {"do": "language", "code": "fr"})
-    assert listener.wait("told")["told"] == [{"trouble": "No fr. Wait."}]
+    assert listener.wait("told")["told"] == [{"kept": "No fr. Names wait. Press OK."}]
     assert server.feed.language == ""
     listener.close()
 

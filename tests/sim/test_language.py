@@ -2,6 +2,10 @@
 
 import pytest
 
+from rosace.link import messages as m
+from rosace_host.device import offers
+from rosace_host.device.client import Client
+from rosace_host.device.ports import START_S, open_wire
 from rosace_host.errors import RosaceError
 from rosace_sim import language, micropython, reading
 from rosace_sim.player import under_cursor
@@ -110,6 +114,22 @@ def test_what_is_changed_on_the_device_is_told_to_the_page_too(table):
     assert language.stored(table.flash) == "fr"
     table.power(True)
     table.run(2000)
+
+
+def test_while_another_request_waits_the_page_says_what_to_press(table):
+    table.play(SPEED)
+    try:
+        client = Client(open_wire(table.serial_path))
+        client.hello(patience_s=START_S)
+        assert client.maintenance(offers.new_request_id(), m.REPL) == m.WAITING
+        client.close()
+    finally:
+        table.stop()
+    with pytest.raises(RosaceError) as error:
+        speaks(table, "de")
+    assert error.value.what == "The scoreboard keeps its language."
+    assert "request to service the board waits" in error.value.why
+    assert error.value.next_step == f"{offers.KEYS_HINT}. Then choose the language again."
 
 
 def test_a_table_without_power_says_so_at_once(table):

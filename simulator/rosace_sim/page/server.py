@@ -79,7 +79,8 @@ class Feed:
             self._news.notify_all()
 
     def tell(self, **what) -> None:
-        """Something to say to every page: text=, drop=[net, piece], by=page, trouble=."""
+        """Something to say to every page: text=, drop=[net, piece], by=page, trouble=,
+        kept= why the language stays."""
         with self._news:
             self._told_count += 1
             self._told.append((self._told_count, what))
@@ -333,7 +334,7 @@ class Server(ThreadingHTTPServer):
         try:
             self.on_language(code)
         except RosaceError as error:
-            self._trouble(" ".join((error.what, error.next_step)))
+            self.feed.tell(kept=" ".join(filter(None, (error.what, error.why, error.next_step))))
         else:
             self.speaks(code)
 

@@ -75,6 +75,7 @@ function nice(vm) {
 
 // The language of the board: its switch, and the map in the same language.
 function speaks(code) {
+  kept("");
   $("languages").hidden = !code;
   $("map").href = `map-${code || "en"}.html`;
   for (const button of languages) button.setAttribute("aria-pressed", String(button.dataset.language === code));
@@ -83,6 +84,7 @@ function speaks(code) {
 function tell(told) {
   board.told(told);
   if (told.trouble) trouble(told.trouble);
+  if (told.kept) kept(told.kept);
   if ("text" in told) {
     $("line").replaceChildren();
     if (told.title) {
@@ -92,6 +94,15 @@ function tell(told) {
     }
     $("line").append(told.text);
   }
+}
+
+// Why the language stays. It stands below the switch, off the keys that it names.
+let choosing = false; // this page has asked, no other one
+function kept(text) {
+  $("kept").textContent = text;
+  $("kept").hidden = !text;
+  if (text && choosing) $("kept").scrollIntoView({ block: "nearest" });
+  if (text) choosing = false;
 }
 
 let hiding = 0;
@@ -124,7 +135,11 @@ function power() {
 $("power").addEventListener("click", power);
 
 for (const button of languages) {
-  button.addEventListener("click", () => act({ do: "language", code: button.dataset.language }));
+  button.addEventListener("click", () => {
+    kept("");
+    choosing = true;
+    act({ do: "language", code: button.dataset.language });
+  });
 }
 
 function mute() {
