@@ -12,6 +12,7 @@ from page.fake import FakeTable
 from rosace_sim import reading
 from rosace_sim.__main__ import BEGIN
 from rosace_sim.page import Server
+from rosace_sim.player import Step
 
 pytestmark = pytest.mark.chromium
 
@@ -103,6 +104,42 @@ def test_a_newcomer_with_an_upright_window_reads_the_hint_and_sees_all_four_nets
         assert box and box["y"] + box["height"] <= high, what
     assert page.locator("#line").evaluate("e => e.scrollHeight <= e.clientHeight"), "cut"
     assert page.locator(".net >> nth=0").bounding_box()["width"] >= 30
+
+
+LOW = pytest.mark.parametrize(
+    "window", [SIDE, NARROW_SIDE, ZOOMED], ids=["side", "narrow", "zoomed"]
+)
+TOUCHING = """line => ["board", "hand", "device", "mute", "help-open"].filter(id => {
+    const one = line.getBoundingClientRect();
+    const two = document.getElementById(id).getBoundingClientRect();
+    return one.right > two.left && two.right > one.left
+        && one.bottom > two.top && two.bottom > one.top;
+})"""
+
+
+@LOW
+def test_a_low_window_has_one_line_for_the_hint_beside_all_else(look, window):
+    page = look(**window)
+    line = page.locator("#line")
+    assert line.text_content() == BEGIN
+    box = line.bounding_box()
+    assert box and box["y"] >= 0 and box["height"] < 20
+    assert line.evaluate("e => e.scrollWidth <= e.clientWidth"), "cut"
+    assert line.evaluate(TOUCHING) == []
+
+
+@LOW
+def test_in_a_low_window_what_is_told_moves_nothing(open_page, server, window):
+    page = open_page(**window)
+    before = page.locator("#board").bounding_box()
+    server.tell(
+        Step("White into net 2, then the queen into net 3; a due is placed. " * 3, "Game 1")
+    )
+    chromium.wait(page, "document.getElementById('line').textContent.startsWith('Game 1')")
+    line = page.locator("#line")
+    assert line.is_visible() and line.evaluate(TOUCHING) == []
+    assert page.locator("#board").bounding_box() == before
+    assert line.bounding_box()["height"] < 20
 
 
 @pytest.mark.parametrize("window", [PHONE, TABLET], ids=["phone", "tablet"])

@@ -24,9 +24,10 @@ export class Oled {
     this.scale = Math.max(1, Math.floor((wide * ratio) / 128)) / ratio;
     this.room.style.width = 128 * this.scale + "px";
     this.room.style.height = 64 * this.scale + "px";
-    // Off the middle of a device pixel, where rounding would make one row wider than the next.
-    const nudge = 0.06 / ratio;
-    this.canvas.style.transform = `translate(${nudge}px, ${nudge}px) scale(${this.scale})`;
+    // To where a device pixel begins, and a little on: rounding would make one row wider than the next.
+    const place = this.room.getBoundingClientRect();
+    const nudge = (at) => (Math.round(at * ratio) - at * ratio + 0.06) / ratio;
+    this.canvas.style.transform = `translate(${nudge(place.left)}px, ${nudge(place.top)}px) scale(${this.scale})`;
   }
 
   show(base64) {
