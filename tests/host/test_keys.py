@@ -14,6 +14,7 @@ from desk.bench import Bench
 from host.test_pair import Clock, at_the_table, press_when_it_fits
 from host.wired_desk import DeskWire, client_of, digits
 from rosace.link import messages as m
+from rosace.record import keys as board_keys
 from rosace.record.keys import later_key
 from rosace_host.cli import trust
 from rosace_host.device import keys, ports
@@ -286,6 +287,64 @@ def test_wipe_pulls_first_and_needs_the_chord(table, own, monkeypatch):
     assert result.exit_code == 0, result.output
     bench.run(1000)
     assert bench.desk.leave == 2 and "cell/wipe" in bench.files.files
+
+
+# --- two commands at once ---
+
+
+def pair_while(table, monkeypatch, meanwhile):
+    """`rosace pair`, and what another program does while the digits are being compared."""
+    at_the_table(table.bench)
+
+    def typed():
+        meanwhile()
+        return digits(table.bench)
+
+    monkeypatch.setattr("rosace_host.cli.trust._digits", typed)
+    return table.run("pair")
+
+
+def test_two_first_pairings_at_once_end_with_one_club_key(table, own, monkeypatch):
+    first = keys.new_club()
+    first.add_board("a" * 16, 7, 257)
+    result = pair_while(table, monkeypatch, lambda: keys.save(first))
+    assert result.exit_code == 0, result.output
+    board = table.bench.desk.log.journal.board_id.hex()
+    kept = keys.load()
+    assert kept.secret == first.secret and sorted(kept.boards) == sorted(["a" * 16, board])
+    assert board_keys.load(table.bench.files).club == first.name
+    assert first.name.hex() in result.output and "new club key" not in result.output
+
+
+def test_a_pairing_forgets_no_board_that_another_command_paired_meanwhile(table, own, monkeypatch):
+    club = keys.new_club()
+    keys.save(club)
+
+    def other():
+        for number in (257, 513):
+            club.add_board("a" * 16, 7, number)
+        keys.save(club)
+
+    assert pair_while(table, monkeypatch, other).exit_code == 0
+    kept = keys.load()
+    assert kept.boards["a" * 16] == (7, 257) and kept.again["a" * 16] == 513
+    assert table.bench.desk.log.journal.board_id.hex() in kept.boards
+
+
+def test_no_board_is_paired_where_another_key_was_put_meanwhile(table, own, monkeypatch):
+    keys.save(keys.new_club())
+    other = keys.new_club()
+    result = pair_while(table, monkeypatch, lambda: keys.save(other))
+    assert result.exit_code == 1 and "meanwhile" in result.output
+    assert keys.load() == other and board_keys.load(table.bench.files) is None
+
+
+def test_one_program_at_a_time_changes_the_key(own, monkeypatch):
+    monkeypatch.setattr(keys, "_HELD_S", 0.05)
+    with keys.alone(), pytest.raises(KeyTrouble, match="in use"), keys.alone():
+        pass
+    with keys.alone():
+        pass
 
 
 # --- files that are none ---

@@ -85,13 +85,17 @@ def pair(
     makes the club key: export it, and keep the file.
     """
     out = Output(as_json)
-    club = keys.load()
-    fresh = club is None
-    club = club or keys.new_club()
+    here = keys.load()
+    club = here or keys.new_club()
+    made = b"" if here else club.secret
     with ports.one_board(table, port or ()) as (client, welcome):
         where = ports.board_name(welcome.table, client.port)
         out.say(f"At {where}: MENU, Service, Pair with a PC. Its screen shows six digits.")
-        pairing.pair(client, welcome, club, _digits, out.say, lambda: keys.save(club), wait)
+        board, is_new = welcome.board.hex(), here is None
+        pairing.pair(
+            client, welcome, club, _digits, out.say, lambda: keys.keep(club, board, is_new), wait
+        )
+    fresh = club.secret == made
     out.show(f"{ports.capitalised(where)} is paired with club {club.name.hex()}.")
     if fresh:
         out.show(f"A new club key was made; it lies in {keys.location()}.")
@@ -311,13 +315,14 @@ def import_(
 def take_over(found: keys.Club, replace: bool) -> str:
     """Make a key out of a file that of this PC; returns where it lies. Another key that is here
     goes only if `replace`."""
-    here = keys.load()
-    if here and here.secret != found.secret and not replace:
-        raise KeyTrouble(
-            f"This PC has another club key, {here.name.hex()}.",
-            "Boards paired with it would hear this PC no more.",
-            "Export it first, then add --replace.",
-        )
-    if here and here.secret == found.secret:
-        found.merge(here)
-    return keys.save(found)
+    with keys.alone():
+        here = keys.load()
+        if here and here.secret != found.secret and not replace:
+            raise KeyTrouble(
+                f"This PC has another club key, {here.name.hex()}.",
+                "Boards paired with it would hear this PC no more.",
+                "Export it first, then add --replace.",
+            )
+        if here and here.secret == found.secret:
+            found.merge(here)
+        return keys.save(found)

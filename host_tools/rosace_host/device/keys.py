@@ -14,8 +14,10 @@ import json
 import os
 import re
 import secrets
+import sqlite3
 import stat
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -45,6 +47,7 @@ _FILE_MAX: Final = 100_000  # bytes; an export is some hundred
 _SCRYPT_N: Final = 2**15  # scrypt n: about 0.1 s and 32 MB
 _BOARD_ID: Final = re.compile("[0-9a-f]{16}")
 _NUMBERS: Final = range(1 << 32)  # of a journal, and of a key
+_HELD_S: Final = 30.0  # how long another program may be about to store the key
 
 
 @dataclass
@@ -102,6 +105,17 @@ class Club:
         for board, (epoch, number) in other.boards.items():
             self.add_board(board, epoch, number)
             self.add_board(board, epoch, max(number, other.again.get(board, 0)))
+
+    def take_others(self, stored: "Club", board: str) -> None:
+        """Take over the boards of the stored key, which other programs may have changed since it
+        was read; but of this board `self` knows more."""
+        mine, again = self.boards.get(board), self.again.get(board)
+        self.boards, self.again = dict(stored.boards), dict(stored.again)
+        if mine:
+            self.boards[board] = mine
+            self.again.pop(board, None)
+        if mine and again is not None:
+            self.again[board] = again
 
 
 def new_club() -> Club:
@@ -192,6 +206,57 @@ def save(club: Club) -> str:
             pass  # no keyring here, a locked one; or, on Windows, more boards than fit into it
     write_private(path, text)
     return str(path)
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """While it lasts, no other program that asks for this stores a key on this PC."""
+    place = _file().with_name(_file().name + ".lock")
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        lock = sqlite3.connect(place, _HELD_S, isolation_level=None)
+    except (OSError, sqlite3.Error):
+        yield  # nothing can be written there: save() says why
+        return
+    with closing(lock):  # SQLite's lock is one on every system, and ends with the program
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error as error:
+            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+                raise KeyTrouble(
+                    "The club key is in use.",
+                    "Another `rosace` command is storing it.",
+                    "Run the command again when that one has ended.",
+                ) from error
+        yield
+
+
+def keep(club: Club, board: str, is_new: bool) -> None:
+    """Store a key that was loaded a while ago, for a board that is being paired, with the boards
+    that other programs have stored since. A new key, which no board has yet, gives way to one that
+    another program has made meanwhile; else another key is KeyTrouble.
+    """
+    with alone():
+        here = load()
+        if here and here.secret != club.secret:
+            paired = board in club.boards
+            if paired or not is_new:
+                raise _other_key(club, paired)
+            club.secret = here.secret
+        if here:
+            club.take_others(here, board)
+        save(club)
+
+
+def _other_key(club: Club, paired: bool) -> KeyTrouble:
+    return KeyTrouble(
+        "Another club key was put on this PC meanwhile.",
+        f"The board is paired with club {club.name.hex()}." if paired else "",
+        "`rosace key import FILE --replace` brings that club's key back; or pair the board anew "
+        "at the table, with WHITE and STRIKER held."
+        if paired
+        else "The board was not paired: run `rosace pair` again.",
+    )
 
 
 def _text_of(club: Club) -> str:
