@@ -22,13 +22,14 @@ def refresh(store: Store, journal: Journal, arrived: Sequence[int] = ()) -> list
     """Bring the list up to date with the set-ups among the records; ids of the matches that are
     new in it, or that the `arrived` records (ascending numbers) belong to.
 
-    Also those that a sync pulled and was killed before it could list them.
+    Also those that a sync pulled and was killed before it could list them; not what a file says
+    of records behind the cursor.
     """
     journal = store.journal(journal.board, journal.epoch)
     known = {match.first_seq: match for match in store.matches(journal.board, journal.epoch)}
     found, touched = [], set()
     begun = [(row.seq, event) for row in store.setups(journal.board, journal.epoch)
-             if (event := log.unpack(row.raw))]  # fmt: skip
+             if row.seq < journal.next_seq and (event := log.unpack(row.raw))]  # fmt: skip
     ends = [seq - 1 for seq, _ in begun[1:]] + [journal.next_seq - 1]
     for (first, setup), last in zip(begun, ends):
         old = known.get(first)

@@ -197,12 +197,13 @@ class Store(Database):
 
         `journal` says where the cursor stands afterwards; `bad` are the numbers of damaged
         records that were passed over. A record that differs from the one already held under its
-        number raises OtherHistory and nothing at all is stored.
+        number raises OtherHistory and nothing at all is stored; but what only a file said gives
+        way, and the match that the file brought is no more in the list.
         """
         key = {"board": journal.board, "epoch": journal.epoch}
 
         def work(connection: sa.Connection) -> int:
-            fresh = self._add_records(connection, journal, rows, bad)
+            fresh = self._add_records(connection, journal, rows, bad, self._take_out)
             row = {**key, "next_seq": journal.next_seq, "head": journal.head, "seen_ms": now_ms()}
             self._upsert(connection, journals, row)
             return fresh
@@ -215,15 +216,22 @@ class Store(Database):
             return self._add_records(connection, journal, rows, ())
 
     def _add_records(
-        self, connection, journal: Journal, rows: Sequence[Row], bad: Sequence[int]
-    ) -> int:
+        self, connection, journal: Journal, rows: Sequence[Row], bad: Sequence[int],
+        gives_way: Callable[[sa.Connection, Journal, int], bool] = lambda *_: False,
+    ) -> int:  # fmt: skip
+        """gives_way: whether the record that is held under a number was taken out, because of
+        another one."""
         key = {"board": journal.board, "epoch": journal.epoch}
         cells = [(*key.values(), one.seq, one.raw, one.head, now_ms()) for one in rows]
         new = insert_records(connection, cells)
-        held = self._stored_rows(connection, key, rows) if new < len(rows) else {}
-        for one in rows if held else ():
-            if held.get(one.seq, one.raw) != one.raw:
-                raise record_differs(journal.board, one.seq)
+        while new < len(rows):
+            held = self._stored_rows(connection, key, rows)
+            other = next((x.seq for x in rows if held.get(x.seq, x.raw) != x.raw), None)
+            if other is None:
+                break
+            if not gives_way(connection, journal, other):
+                raise record_differs(journal.board, other)
+            new += insert_records(connection, cells)
         for seq in self._missing(connection, journal) & {one.seq for one in rows}:
             connection.execute(gaps.delete().where(*self._where_seq(gaps, key, seq)))
         for seq in bad:
@@ -232,6 +240,52 @@ class Store(Database):
             more = gaps.update().where(*self._where_seq(gaps, key, seq))
             connection.execute(more.values(tries=gaps.c.tries + 1, seen_ms=now_ms()))
         return new
+
+    def _take_out(self, connection: sa.Connection, journal: Journal, seq: int) -> bool:
+        """Take out what files brought of a journal from record `seq` of theirs on, with their
+        matches; whether that record was among it. What a board has said stays."""
+        cursor = sa.select(journals.c.next_seq).where(
+            journals.c.board == journal.board, journals.c.epoch == journal.epoch
+        )
+        if seq < (connection.execute(cursor).scalar() or 0):
+            return False
+        found = [one for one in self._from_files(connection, journal)
+                 if one.first_seq <= seq <= one.last_seq]  # fmt: skip
+        for match in found:
+            gone = (records.c.board == journal.board, records.c.epoch == journal.epoch)
+            between = records.c.seq.between(seq, match.last_seq)
+            connection.execute(records.delete().where(*gone, between))
+            connection.execute(labels.delete().where(labels.c.match == match.id))
+            connection.execute(matches.delete().where(matches.c.id == match.id))
+        return bool(found)
+
+    def _from_files(self, connection: sa.Connection, journal: Journal) -> list[Match]:
+        query = (
+            sa.select(matches)
+            .join(labels, labels.c.match == matches.c.id)
+            .where(labels.c.name == _IMPORTED)
+            .where(matches.c.board == journal.board, matches.c.epoch == journal.epoch)
+            .order_by(matches.c.first_seq)
+        )
+        return [Match(*_without_nulls(row)) for row in connection.execute(query)]
+
+    def from_files(self, journal: Journal) -> list[Match]:
+        """The matches of a journal that only files have told of."""
+        with self.read() as connection:
+            return self._from_files(connection, journal)
+
+    def settle_files(self, journal: Journal) -> list[Match]:
+        """The board has told all that it has: what files brought of it and it told too is its own
+        from now on. What lies behind its end is taken out; those matches."""
+        beyond = []
+        with self.change() as connection:
+            for match in self._from_files(connection, journal):
+                if match.last_seq < journal.next_seq:
+                    own = (labels.c.match == match.id, labels.c.name == _IMPORTED)
+                    connection.execute(labels.delete().where(*own))
+                elif self._take_out(connection, journal, max(match.first_seq, journal.next_seq)):
+                    beyond.append(match)
+        return beyond
 
     def _where_seq(self, table: sa.Table, key: dict, seq: int) -> tuple:
         return (

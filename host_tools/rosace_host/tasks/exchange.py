@@ -5,13 +5,14 @@ from typing import Final
 
 from rosace.record import chain
 from rosace_host.device.keys import Club
-from rosace_host.errors import NOT_VERIFIED, RosaceError
+from rosace_host.errors import NOT_VERIFIED, OtherHistory, RosaceError
 from rosace_host.match import log, match_file
 from rosace_host.match.display_names import FULL_MAX
 from rosace_host.match.judge import Sheet, judge
 from rosace_host.match.match_file import MatchFile
 from rosace_host.printable import clean
 from rosace_host.sheet.sheet import StoredMatch, kind_of, local_time, slots
+from rosace_host.store.catalogue import refresh
 from rosace_host.store.loading import LoadedMatch, load
 from rosace_host.store.players import Players
 from rosace_host.store.store import Journal, Match, Row, Store
@@ -176,10 +177,17 @@ def bring_in(store: Store, checked: Checked, club: Club | None = None) -> Import
             f"The file goes to record {file.last}, the last sync to {journal.next_seq - 1}.",
             "Run `rosace sync` with that board.",
         )
-    new = store.import_records(journal, checked.rows) > 0
-    row = {"board": file.board, "epoch": file.epoch, "number": checked.number}
+    try:
+        new = store.import_records(journal, checked.rows) > 0
+    except OtherHistory as error:
+        raise _other_match(file, synced) from error
+    listed = {match.first_seq: match for match in store.matches(file.board, file.epoch)}
+    here = listed.get(file.first)
     if not synced:
+        row = {"board": file.board, "epoch": file.epoch, "number": checked.number}
         store.save_matches([{**row, "first_seq": file.first, "last_seq": file.last}])
+    elif here is None:
+        refresh(store, journal)
     match = next(m for m in store.matches(file.board, file.epoch) if m.first_seq == file.first)
     words = {name: clean(text, FULL_MAX) for name, text in _words_in(store, match, file).items()}
     held = store.labels().get(match.id, {})
@@ -188,6 +196,20 @@ def bring_in(store: Store, checked: Checked, club: Club | None = None) -> Import
         words["imported"] = match_file.write_clock(file.clock) or NO_CLOCK
     store.set_labels(match.id, words)
     return Imported(match, verify.verify(store, match, club), new)
+
+
+def _other_match(file: MatchFile, synced: bool) -> OtherHistory:
+    """Other records are held where those of a file belong."""
+    why = "Its board brought other records."
+    next_step = "Ask whoever gave you the file for the match as its board recorded it."
+    if not synced:
+        why = "That one came from another file, and no board has been asked."
+        next_step = "`rosace sync` with the board: what it says is kept, whatever a file said."
+    return OtherHistory(
+        f"The match of this file is not the one that is here of board {file.board}.",
+        why,
+        f"The one here stays. Compare both with the code on the paper sheet. {next_step}",
+    )
 
 
 def _words_in(store: Store, match: Match, file: MatchFile) -> dict[str, str]:

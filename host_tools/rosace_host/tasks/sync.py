@@ -102,6 +102,7 @@ class _Puller:
         self.damaged = 0
         self.journal = store.journal(welcome.board.hex(), welcome.epoch)
         self.bad_before = set(store.gaps(self.journal))
+        self.from_files = store.from_files(self.journal)
         self.head: bytes | None = bytes.fromhex(self.journal.head) or None
         self.arrived: list[int] = []
         self.writing: list[Future[int]] = []
@@ -173,6 +174,8 @@ class _Puller:
     def fill_gaps(self) -> None:
         """Ask again for records that were damaged the last time, and for those that were held and
         have gone from the database."""
+        if self.from_files and not self.journal.next_seq:
+            return  # all that is held came from files: what is missing was never here
         holes = self.store.holes(self.journal)
         self.whole = self.whole and not holes
         held = [seq for seq in self.bad_before if not any(a <= seq <= b for a, b in holes)]
@@ -287,6 +290,25 @@ class _Puller:
                 f"{self.welcome.head.hex()[:12]}, its records say {self.head.hex()[:12]}.",
                 "A record was changed. `rosace verify` names the matches that still hold.",
             )
+
+    def settle_files(self) -> None:
+        """Where files had told of this board: what it says itself counts, and its own end."""
+        beyond = []
+        if self.journal.next_seq == self.welcome.next_seq:
+            beyond = self.store.settle_files(self.journal)
+        listed = self.store.matches(self.journal.board, self.journal.epoch)
+        kept = {match.id for match in listed}
+        for one in self.from_files:
+            if one in beyond and one.first_seq >= self.journal.next_seq:
+                self.report.notes.append(
+                    f"Match {one.id} came from a file, and its board does not hold it: "
+                    "it was taken out."
+                )
+            elif one.id not in kept:
+                self.report.notes.append(
+                    f"Match {one.id} came from a file and differs from its board: the board's own "
+                    "records are kept now, without the names and the title of the file."
+                )
 
 
 class Follower(_Puller):
@@ -482,6 +504,8 @@ def sync(
         puller.fill_gaps()
         puller.new_records()
         puller.compare_heads()
+        if puller.from_files:
+            puller.settle_files()
     finally:
         puller.writing.append(saving)
         puller.settle()

@@ -1,0 +1,135 @@
+"""A match that came from a file, beside what its board says later: the board outranks the file."""
+
+import pytest
+
+from host.played import Played, board_of
+from host.pulled_database import pulled
+from host.test_match_file import out_of
+from rosace_host.match import match_file
+from rosace_host.store.store import Store
+
+BOARD = Played().board_id.hex()
+
+
+def evening(*seeds, strokes=10_000):
+    """A table on which matches were played."""
+    table = Played()
+    for seed in seeds:
+        table.match(seed, strokes=strokes)
+    return table
+
+
+def file_of(folder, table, number=-1, name="x.rosace", **words):
+    """A match of a table as a file, with other words where they are given."""
+    kept = pulled(table)
+    file = match_file.read(out_of(kept, number))
+    kept.close()
+    for word, value in words.items():
+        setattr(file, word, value)
+    path = folder / name
+    path.write_text(match_file.write(file), "utf-8")
+    return path
+
+
+def notes_of(hall, code=0):
+    return " ".join(hall.json("sync", code=code)["boards"][0]["notes"])
+
+
+def records_of(hall):
+    kept = Store(hall.db)
+    found = [(row.seq, row.raw) for row in kept.records(BOARD, kept.journals()[0].epoch)]
+    kept.close()
+    return found
+
+
+def same_as_board(hall, table):
+    kept = pulled(table)
+    found = [(row.seq, row.raw) for row in kept.records(BOARD, kept.journals()[0].epoch)]
+    kept.close()
+    return records_of(hall) == found
+
+
+def test_a_forged_file_never_keeps_the_boards_own_log_out(hall, tmp_path):
+    true = evening(3, 4)
+    forged = file_of(tmp_path, evening(5), title="Final", players={"A": "Mallory"})
+    assert hall.run("import", forged).exit_code == 0
+    hall.plug("A", board_of(true))
+    said = notes_of(hall)
+    assert "Match 1 came from a file and differs from its board" in said
+    assert same_as_board(hall, true)
+    assert hall.run("verify", "--all").exit_code == 0
+    listed = hall.json("matches")["matches"]
+    assert [one["number"] for one in listed] == [1, 2]
+    assert all(one["title"] == "" and one["names"]["A"] != "Mallory" for one in listed)
+    assert notes_of(hall) == ""
+
+
+def test_what_a_file_holds_beyond_the_boards_log_is_taken_out(hall, tmp_path):
+    true = evening(3)
+    assert hall.run("import", file_of(tmp_path, evening(3, 4))).exit_code == 0
+    hall.plug("A", board_of(true))
+    assert "Match 1 came from a file, and its board does not hold it" in notes_of(hall)
+    assert same_as_board(hall, true)
+    assert hall.run("verify", "--all").exit_code == 0
+    assert len(hall.json("matches")["matches"]) == 1
+
+
+def test_a_file_that_is_longer_than_the_boards_match_is_cut(hall, tmp_path):
+    true = evening(3, strokes=30)
+    assert hall.run("import", file_of(tmp_path, evening(3, strokes=50))).exit_code == 0
+    hall.plug("A", board_of(true))
+    assert "came from a file" in notes_of(hall)
+    assert same_as_board(hall, true)
+    assert hall.run("verify", "--all").exit_code == 0
+
+
+def test_a_file_that_agrees_with_its_board_keeps_its_words_and_is_told_of_by_nothing(
+    hall, tmp_path
+):
+    true = evening(3, 4)
+    assert hall.run("import", file_of(tmp_path, true, title="Final")).exit_code == 0
+    hall.plug("A", board_of(true))
+    assert notes_of(hall) == ""
+    kept = Store(hall.db)
+    assert kept.imported() == {}, "the board has said the same: it is the board's own now"
+    kept.close()
+    listed = hall.json("matches")["matches"]
+    assert {one["number"]: one["title"] for one in listed} == {1: "", 2: "Final"}
+    assert hall.run("verify", "--all").exit_code == 0
+
+
+def test_what_the_board_said_before_still_outranks_what_it_says_now(hall, tmp_path):
+    """Only what came from a file gives way."""
+    true = evening(3, 4)
+    hall.run("import", file_of(tmp_path, true, 0))
+    hall.plug("A", board_of(true))
+    assert hall.run("sync").exit_code == 0
+    hall.plug("A", board_of(evening(3, 5, 6, 7)))
+    result = hall.run("sync")
+    assert result.exit_code == 5 and "not the one seen before" in " ".join(result.output.split())
+    assert same_as_board(hall, true)
+
+
+def test_a_sync_that_was_cut_off_still_gives_the_board_its_place(hall, tmp_path):
+    true = evening(3, 4)
+    hall.run("import", file_of(tmp_path, evening(5, 6), 0, "1.rosace"))
+    hall.run("import", file_of(tmp_path, evening(5, 6), 1, "2.rosace"))
+    hall.plug("A", board_of(true))
+    hall.cut["A"] = 3000
+    assert hall.run("sync").exit_code == 4
+    assert hall.run("sync").exit_code == 0
+    assert same_as_board(hall, true)
+    assert hall.run("verify", "--all").exit_code == 0
+
+
+@pytest.mark.parametrize("synced", [False, True])
+def test_another_file_of_the_same_match_is_told_what_stands_in_its_place(hall, tmp_path, synced):
+    if synced:
+        hall.plug("A", board_of(evening(3)))
+        hall.run("sync")
+    else:
+        hall.run("import", file_of(tmp_path, evening(3)))
+    result = hall.run("import", file_of(tmp_path, evening(5, strokes=20), name="y.rosace"))
+    said = " ".join(result.output.split())
+    assert result.exit_code == 5 and "not the one that is here" in said and "wipe" not in said
+    assert ("came from another file" in said) is not synced
