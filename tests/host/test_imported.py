@@ -133,3 +133,24 @@ def test_another_file_of_the_same_match_is_told_what_stands_in_its_place(hall, t
     said = " ".join(result.output.split())
     assert result.exit_code == 5 and "not the one that is here" in said and "wipe" not in said
     assert ("came from another file" in said) is not synced
+
+
+# --- the same match again ---
+
+
+def test_an_older_shorter_file_changes_nothing(hall, tmp_path):
+    whole = file_of(tmp_path, evening(3), title="Final")
+    short = file_of(tmp_path, evening(3, strokes=30), name="short", title="Old")
+    hall.run("import", whole)
+    before = hall.json("show", 1, "--strokes"), hall.json("matches")
+    found = hall.json("import", short)["matches"][0]
+    assert not found["new"] and found["holds"]
+    assert (hall.json("show", 1, "--strokes"), hall.json("matches")) == before
+    assert hall.run("verify", "--all").exit_code == 0
+
+
+def test_a_newer_longer_file_goes_on_with_it(hall, tmp_path):
+    hall.run("import", file_of(tmp_path, evening(3, strokes=30)))
+    assert hall.json("import", file_of(tmp_path, evening(3)))["matches"][0]["new"]
+    assert hall.json("matches")["matches"][0]["state"] == "finished"
+    assert hall.run("verify", "--all").exit_code == 0

@@ -183,7 +183,8 @@ def bring_in(store: Store, checked: Checked, club: Club | None = None) -> Import
         raise _other_match(file, synced) from error
     listed = {match.first_seq: match for match in store.matches(file.board, file.epoch)}
     here = listed.get(file.first)
-    if not synced:
+    longer = here is None or here.last_seq < file.last
+    if longer and not synced:
         row = {"board": file.board, "epoch": file.epoch, "number": checked.number}
         store.save_matches([{**row, "first_seq": file.first, "last_seq": file.last}])
     elif here is None:
@@ -192,7 +193,7 @@ def bring_in(store: Store, checked: Checked, club: Club | None = None) -> Import
     words = {name: clean(text, FULL_MAX) for name, text in _words_in(store, match, file).items()}
     held = store.labels().get(match.id, {})
     words = {name: text for name, text in words.items() if text and name not in held}
-    if not synced:
+    if longer and not synced:
         words["imported"] = match_file.write_clock(file.clock) or NO_CLOCK
     store.set_labels(match.id, words)
     return Imported(match, verify.verify(store, match, club), new)
