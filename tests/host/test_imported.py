@@ -5,17 +5,21 @@ import pytest
 from host.played import Played, board_of
 from host.pulled_database import pulled
 from host.test_match_file import out_of
+from host.test_verify import pair_now
+from rosace_host.device import keys
 from rosace_host.match import match_file
 from rosace_host.store.store import Store
 
 BOARD = Played().board_id.hex()
 
 
-def evening(*seeds, strokes=10_000):
-    """A table on which matches were played."""
-    table = Played()
-    for seed in seeds:
-        table.match(seed, strokes=strokes)
+def evening(*seeds, strokes=10_000, seed=b"host", club=None):
+    """A table on which matches were played; another seed is another journal of the same board."""
+    table = Played(seed)
+    if club:
+        pair_now(table, club)
+    for one in seeds:
+        table.match(one, strokes=strokes)
     return table
 
 
@@ -154,3 +158,77 @@ def test_a_newer_longer_file_goes_on_with_it(hall, tmp_path):
     assert hall.json("import", file_of(tmp_path, evening(3)))["matches"][0]["new"]
     assert hall.json("matches")["matches"][0]["state"] == "finished"
     assert hall.run("verify", "--all").exit_code == 0
+
+
+# --- a journal that this PC never saw ---
+
+
+def refused(hall, file):
+    result = hall.run("import", file)
+    said = " ".join(result.output.split())
+    assert result.exit_code == 5 and "a log that this PC has never seen" in said, said
+    return said
+
+
+@pytest.mark.parametrize("known", ["synced", "paired"])
+def test_no_unsigned_match_of_an_unseen_journal_is_taken_of_a_known_board(hall, tmp_path, known):
+    if known == "synced":
+        hall.plug("A", board_of(evening(3)))
+        hall.run("sync")
+    else:
+        club = keys.new_club()
+        pair_now(Played(), club)
+        keys.save(club)
+    before = hall.json("matches")
+    refused(hall, file_of(tmp_path, evening(4, seed=b"forged")))
+    refused(hall, file_of(tmp_path, evening(4, strokes=20, seed=b"forged"), name="unfinished"))
+    stranger = evening(4, seed=b"forged", club=keys.new_club())  # nobody here can check that one
+    refused(hall, file_of(tmp_path, stranger, name="signed"))
+    assert hall.json("matches") == before
+
+
+def test_a_board_that_was_wiped_and_paired_anew_loses_no_match(hall, tmp_path):
+    """Its older journal was synced; a file of that is compared as always."""
+    club = keys.new_club()
+    old, new = evening(3), evening(4, seed=b"anew", club=club)
+    keys.save(club)
+    for table in (old, new):
+        hall.plug("A", board_of(table))
+        assert hall.run("sync").exit_code == 0
+    assert hall.run("verify", "--all").exit_code == 0
+    for number, table in enumerate((old, new)):
+        found = hall.json("import", file_of(tmp_path, table, name=f"{number}.rosace"))
+        assert not found["matches"][0]["new"]
+    assert len(hall.json("matches")["matches"]) == 2
+
+
+def test_a_second_pc_of_the_club_takes_what_the_club_signed_of_an_older_journal(hall, tmp_path):
+    club = keys.new_club()
+    old = evening(3, club=club)
+    file = file_of(tmp_path, old)
+    pair_now(Played(b"anew"), club)  # wiped and paired anew
+    keys.save(club)
+    assert hall.json("import", file)["matches"][0]["holds"]
+
+
+def test_a_match_from_before_the_pairing_is_taken_and_its_board_decides(hall, tmp_path):
+    club = keys.new_club()
+    table = evening(3)
+    pair_now(table, club)
+    keys.save(club)
+    forged = file_of(tmp_path, evening(5))  # unsigned, of that very journal
+    hall.run("import", forged)
+    hall.plug("A", board_of(table))
+    assert "differs from its board" in notes_of(hall)
+    assert same_as_board(hall, table) and hall.run("verify", "--all").exit_code == 0
+
+
+def test_nothing_is_claimed_of_the_keys_of_a_board_that_only_a_file_told_of(hall, tmp_path):
+    table = evening(3)
+    hall.run("import", file_of(tmp_path, table))
+    said = hall.run("verify", 1).output
+    assert "the board had no key" not in said
+    assert "chain alone; the file has no signature" in " ".join(said.split())
+    hall.plug("A", board_of(table))
+    hall.run("sync")
+    assert "the board had no key" in hall.run("verify", 1).output

@@ -23,11 +23,12 @@ class LoadedMatch:
     """A match with everything that the database holds of it.
 
     rows: its records as stored, damaged ones too.  match_log: those that are whole, unpacked and
-    dated; None if no set-up stands where the match begins.  last_seq: where it ends by the records
-    and the cursor, whatever the list of matches says.  is_first: no set-up stands before it.
-    head_before: the chain before it, None if unknown.  following: the set-up behind it, None for
-    the last match of a journal.  maintenance: of its journal, when the board was opened, paired
-    or unpaired, up to the match's end at least.
+    dated; None if no set-up stands where the match begins.  last_seq: where it ends by the
+    records and the cursor, whatever the list of matches says.  is_first: no set-up stands before
+    it.  head_before: the chain before it, None if unknown.  following: the set-up behind it,
+    None for the last match of a journal.  from_file: a file brought it, and no board yet.
+    maintenance: of its journal, when the board was opened, paired or unpaired, up to the match's
+    end at least.
     """
 
     match: Match
@@ -38,6 +39,7 @@ class LoadedMatch:
     is_first: bool = False
     head_before: bytes | None = None
     following: StoredRow | None = None
+    from_file: bool = False
     maintenance: Sequence[Row] = ()
 
     def records(self) -> log.MatchLog:
@@ -169,7 +171,7 @@ class _JournalReader:
         if one is None:
             return
         if one.match.id in self._imported:
-            one.last_seq = one.match.last_seq
+            one.last_seq, one.from_file = one.match.last_seq, True
             _set_times(one, self._imported[one.match.id])
         elif following:
             one.last_seq = following[0] - 1

@@ -22,7 +22,7 @@ NO_CLOCK: Final = "-"  # the label of a match that came from a file without time
 
 
 class DoesNotHold(RosaceError):
-    """A match file whose records do not hold: nothing of it was stored."""
+    """A match file that does not hold, here or by itself: nothing of it was stored."""
 
     code = NOT_VERIFIED
 
@@ -111,11 +111,13 @@ def _comments(sheet: Sheet) -> dict[int, str]:
 
 @dataclass
 class Checked:
-    """A file that holds by itself. rows: with the chain after each; number: of its match."""
+    """A file that holds by itself. rows: with the chain after each; number: of its match; signed:
+    with the key of this PC's club."""
 
     file: MatchFile
     rows: list[Row]
     number: int
+    signed: bool
 
 
 @dataclass
@@ -148,7 +150,7 @@ def check(file: MatchFile, club: Club | None = None) -> Checked:
             f"Record {first.seq}: {first.what}.",
             "Ask for the file again, or pull the match from its board with `rosace sync`.",
         )
-    return Checked(file, rows, number)
+    return Checked(file, rows, number, verify.SIGNED in report.checked)
 
 
 def _with_heads(file: MatchFile) -> list[Row]:
@@ -165,10 +167,13 @@ def _with_heads(file: MatchFile) -> list[Row]:
 def bring_in(store: Store, checked: Checked, club: Club | None = None) -> Imported:
     """Store the match of a file with its names and times.
 
-    SyncInstead if its board must bring it, OtherHistory if other records are held in its place;
-    then nothing is stored.
+    SyncInstead if its board must bring it, OtherHistory if other records are held in its place,
+    DoesNotHold if nothing says that a board known here has ever had that log; then nothing is
+    stored.
     """
     file = checked.file
+    if not checked.signed:
+        _check_journal(store, file, club)
     journal = store.journal(file.board, file.epoch)
     synced = journal.next_seq > 0
     if synced and file.last >= journal.next_seq:
@@ -197,6 +202,23 @@ def bring_in(store: Store, checked: Checked, club: Club | None = None) -> Import
         words["imported"] = match_file.write_clock(file.clock) or NO_CLOCK
     store.set_labels(match.id, words)
     return Imported(match, verify.verify(store, match, club), new)
+
+
+def _check_journal(store: Store, file: MatchFile, club: Club | None) -> None:
+    """A board that this PC has paired or synced has shown its journals here: a file without this
+    club's signature cannot give it another one."""
+    paired = club.boards.get(file.board) if club else None
+    seen = {journal.epoch for journal in store.journals(file.board)}
+    seen |= {row["epoch"] for row in store.boards() if row["board"] == file.board}
+    seen |= {paired[0]} if paired else set()
+    if seen and file.epoch not in seen:
+        raise DoesNotHold(
+            f"The match of this file is of a log that this PC has never seen of board "
+            f"{file.board}: nothing of it was stored.",
+            "No seal of this club signs it, so anybody could have written it.",
+            "If the board still has that log, `rosace sync` brings it."
+            + ("" if paired else " `rosace import FILE --db OTHER` keeps it apart."),
+        )
 
 
 def _other_match(file: MatchFile, synced: bool) -> OtherHistory:

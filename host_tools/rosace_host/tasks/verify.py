@@ -40,12 +40,14 @@ SHORT: Final = (
     "the 16 letters (80 bits) that boards show now stop a laptop."
 )
 
+SIGNED: Final = "seal with the club's key"  # among what was checked
 _FINDINGS_SHOWN: Final = 10
 
 
 @dataclass
 class Report:
-    """The outcome. `seals`: code and version of each; `findings`: in the order of the records."""
+    """The outcome. `seals`: code and version of each; `findings`: in the order of the records;
+    `from_file`: no board has told of this match, only a file."""
 
     match: int
     records: int = 0
@@ -53,6 +55,7 @@ class Report:
     seals: list[dict[str, Any]] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     checked: list[str] = field(default_factory=list)
+    from_file: bool = False
 
     @property
     def holds(self) -> bool:
@@ -76,7 +79,7 @@ def check(
     store: Store, loaded: LoadedMatch, club: Club | None = None, results: bool = False
 ) -> Report:
     """As verify(), for a match that was read already."""
-    report = Report(loaded.match.id)
+    report = Report(loaded.match.id, from_file=loaded.from_file)
     _check_records(report, loaded)
     heads = _check_chain(report, store, loaded)
     one = loaded.match_log
@@ -202,7 +205,7 @@ def _check_seals(
     if rows:
         report.checked.append("seal")
     if rows and all(row["checked"] == sealed.CHAIN_AND_SEAL for row in rows):
-        report.checked[report.checked.index("seal")] = "seal with the club's key"
+        report.checked[report.checked.index("seal")] = SIGNED
 
 
 def checks(one: log.MatchLog) -> list[int]:
@@ -337,12 +340,14 @@ def as_dict(report: Report) -> dict[str, Any]:
     }
 
 
-def _seal_check_text(seal: dict[str, Any]) -> str:
+def _seal_check_text(seal: dict[str, Any], from_file: bool) -> str:
     """What the check of a seal is worth."""
     if seal["checked"] == sealed.CHAIN_AND_SEAL:
         return "chain and seal, signed by the board for this club"
     if seal["signed"]:
         return f"chain alone; its signature belongs to club key {seal['club']}"
+    if from_file:
+        return "chain alone; the file has no signature, and its board was not asked"
     return "chain alone; the board had no key"
 
 
@@ -367,7 +372,7 @@ def render(report: Report) -> RenderableType:
         later = "" if seal is report.seals[-1] else "  (corrected since)"
         code = log.grouped(seal["code"])
         lines.append(Text(f"  version {seal['version']}: code {code}{result}{later}"))
-        lines.append(Text(f"    checked: {_seal_check_text(seal)}", style="dim"))
+        lines.append(Text(f"    checked: {_seal_check_text(seal, report.from_file)}", style="dim"))
     if not report.seals:
         lines.append(Text("  no seal yet: the match has not ended", style="dim"))
     return Group(*lines)
