@@ -117,11 +117,15 @@ def test_every_page_is_there_in_every_language(site):
 
 def test_a_database_that_fails_is_no_match_that_is_not_there(site, monkeypatch):
     def fail(*_):
-        raise DatabaseError("The database cannot be used.")
+        raise DatabaseError("The database cannot be used.", "It is damaged.")
 
     monkeypatch.setattr("rosace_host.hall.server.find_match", fail)
-    answer = site.get("/match/1")
-    assert answer.status_code == 503 and "cannot be used" in answer.text
+    monkeypatch.setattr("rosace_host.hall.server.listing", fail)
+    for path in ("/match/1", "/matches"):
+        answer = site.get(path)
+        assert answer.status_code == 503
+        assert answer.text == "The database cannot be used.\nIt is damaged.\n"
+    assert site.get("/api/matches").json() == {"detail": "The database cannot be used."}
 
 
 def test_what_does_not_hold_is_told_in_the_language_of_the_page(site):

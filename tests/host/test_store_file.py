@@ -2,6 +2,7 @@
 
 import errno
 import os
+import random
 import resource
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor, wait
@@ -261,3 +262,21 @@ def test_threads_of_one_program_write_one_after_the_other(tmp_path, monkeypatch)
             wait([second], 0.5)  # where it is turned away, that is soon
         assert second.result(10) == 2
     kept.close()
+
+
+def test_a_damaged_page_is_told_by_every_command_that_reads_it(club, tmp_path):
+    """Wherever it is: SQLite finds some of it only while the rows are fetched."""
+    copy, hurt = tmp_path / "copy.db", tmp_path / "hurt.db"
+    with closing(sqlite3.connect(club.db)) as connection:
+        connection.execute("VACUUM INTO ?", [str(copy)])
+    whole = copy.read_bytes()
+    size = int.from_bytes(whole[16:18], "big")
+    noise, failed = random.Random(5), set()
+    for page in range(1, len(whole) // size):
+        hurt.write_bytes(whole[: page * size] + noise.randbytes(size) + whole[(page + 1) * size :])
+        for words in (["matches"], ["export"], ["stats"], ["evidence", "--rejudge"]):
+            result = club.run(*words, "--db", hurt)
+            assert isinstance(result.exception, SystemExit | None), (page, words, result.exception)
+            if "It is damaged" in " ".join(result.output.split()):
+                failed.add(words[0])
+    assert failed == {"matches", "export", "stats", "evidence"}

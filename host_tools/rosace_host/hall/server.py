@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final
 
 import uvicorn
 from fastapi import FastAPI, HTTPException, Path, Query, Request
-from fastapi.responses import HTMLResponse, JSONResponse, Response
+from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 from starlette.responses import FileResponse
 
 from rosace_host.errors import NoSuchMatch, RosaceError, UsageError, system_reason
@@ -190,8 +190,10 @@ def make_app(hall: Hall, hosts: frozenset[str]) -> Any:
     _add_api(app, hall)
 
     @app.exception_handler(RosaceError)
-    async def _failed(_request: Request, error: RosaceError) -> Response:
-        return JSONResponse({"detail": error.what}, 503)
+    async def _failed(request: Request, error: RosaceError) -> Response:
+        if request.url.path.startswith("/api/"):
+            return JSONResponse({"detail": error.what}, 503)
+        return PlainTextResponse(f"{error.what}\n{error.why}\n", 503)
 
     return door.Door(app, hosts)
 

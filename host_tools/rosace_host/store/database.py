@@ -218,7 +218,7 @@ class Database:
             yield
         except UnexpectedCell as error:
             raise self._error(error, f"{error}.") from error
-        except exc.SQLAlchemyError as error:
+        except (exc.SQLAlchemyError, sqlite3.Error) as error:  # the driver's own: record_pages()
             raise self._error(error) from error
 
     @contextmanager
