@@ -104,6 +104,8 @@ def test_the_command_takes_names_back(club):
     assert club.json("assign", "--table", 3, "--a", "Marie", "--b", "Max")["code"] == 0
     said = club.json("withdraw", "--table", 3)
     assert said["ok"] and said["names"] == ["Marie", "Max", "", ""]
+    again = club.json("withdraw", "--table", 3, code=1)["error"]
+    assert again["why"] == "They were taken back already."
 
 
 # --- a wait that runs out ---

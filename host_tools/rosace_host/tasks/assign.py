@@ -16,6 +16,7 @@ from rosace_host.match.names import name_of
 from rosace_host.store import players
 from rosace_host.store.store import Store, now_ms
 
+_WITHDRAWN: Final = "withdrawn"  # how an offer stands that this PC took back
 _OPTIONS: Final = ("--a", "--b", "--a2", "--b2")
 
 REPLACED_NOTE: Final = "It takes the place of what nobody there had answered yet."
@@ -98,12 +99,14 @@ def withdraw(client: Client, store: Store, welcome: m.Welcome) -> list[str]:
     offer = store.last_offer(welcome.board.hex())
     if offer is None:
         why = "This PC has sent none to that board."
+    elif offer["state"] == _WITHDRAWN:  # the board says "declined" of those
+        why = "They were taken back already."
     else:
         state = client.request_state(offer["id"])
         if state in (m.WAITING, m.ANEW):
             state = client.maintenance(offer["id"], m.WITHDRAW)
             if state == m.DECLINED:
-                store.save_offer({**offer, "state": "withdrawn"})
+                store.save_offer({**offer, "state": _WITHDRAWN})
                 return json.loads(offer["names"])
         why = _NOT_WAITING.get(state, f"Its answer was “{name_of(RESULTS, state)}”.")
     raise Refused("No names were taken back.", why, "`rosace assign` sends others.")
