@@ -147,9 +147,22 @@ def test_an_evening_ends_in_the_morning_and_a_season_in_summer():
 def test_one_evening_and_one_season_can_be_asked_for(club):
     whole = club.json("stats")
     for words in (["--evening", "last"], ["--evening", "2026-09-21"], ["--season", "2026/27"],
-                  ["--season", "2026", "--season-begins", 1]):  # fmt: skip
+                  ["--season", "2026"], ["--season", "2026", "--season-begins", 1]):  # fmt: skip
         assert club.json("stats", *words)["club"] == whole["club"], words
     assert club.json("stats", "--evening", "2026-09-22")["club"][0]["matches"] == 0
+
+
+@pytest.mark.parametrize(("words", "said"), [
+    (["--evening", "nonsense"], "a day such as 2026-11-20"),
+    (["--evening", "2026-13-01"], "a day such as 2026-11-20"),
+    (["--evening", "20261120"], "a day such as 2026-11-20"),
+    (["--season", "abc"], "a season such as 2026/27"), (["--season", "26"], "such as 2026/27"),
+    (["--season", "2026/28"], "a season such as 2026/27"),
+    (["--season", "2026/27", "--season-begins", 1], "a season such as 2026,"),
+])  # fmt: skip
+def test_an_evening_or_season_that_is_none_is_wrong_usage(club, words, said):
+    result = club.run("stats", *words)
+    assert result.exit_code == 2 and said in " ".join(result.output.split())
 
 
 # --- what is kept from one run to the next ---

@@ -75,7 +75,7 @@ def evening(
     """
     out = Output()
     words = read_words(lang)
-    if date and (match or not _is_day(date)):
+    if date and (match or not is_day(date)):
         raise UsageError(
             "MATCH and --date do not fit together." if match else f"{date} is no day.",
             "",
@@ -104,7 +104,8 @@ def evening(
     return NOT_VERIFIED if bad else OK
 
 
-def _is_day(text: str) -> bool:
+def is_day(text: str) -> bool:
+    """Whether it is a day, as 2026-11-20."""
     try:
         return datetime.date.fromisoformat(text).isoformat() == text
     except ValueError:

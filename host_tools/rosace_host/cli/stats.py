@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -9,6 +10,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
+from rosace_host.cli.evening import is_day
 from rosace_host.cli.files import target
 from rosace_host.cli.options import CLUB, Db, Hide, Json
 from rosace_host.cli.output import Output, guarded
@@ -22,12 +24,14 @@ from rosace_host.stats.figures import Figures
 from rosace_host.stats.totals import (
     COUNTS,
     RATES,
+    UNKNOWN,
     Totals,
     Who,
     as_row,
     evening_of,
     name_of,
     player_of,
+    season_from,
     season_of,
 )
 from rosace_host.store.loading import load
@@ -39,6 +43,7 @@ _SHOWN = ("matches", "won", "boards", *(name for name, _, _ in RATES), "white_sl
           "black_slams", "dues", "fouls")  # fmt: skip
 _NARROW_SHOWN = ("matches", "won", "boards", "points_a_board", "queen_rate")
 _NARROW = 96
+_YEAR = re.compile("[0-9]{4}")
 _TITLES = {name: title for name, title, *_ in (*COUNTS, *RATES)} | {"fouls": "fouls"}
 
 
@@ -49,8 +54,28 @@ def _subject(store: Store, name: str) -> Who:
     return player_of(player) if player else Who(clean(name))
 
 
-def _last(store: Store, wanted: Wanted) -> None:
-    """Put the newest match's evening or season in the place of `last`."""
+def _check_times(wanted: Wanted) -> None:
+    """UsageError for what is no evening or season. A season may be named by its first year."""
+    last = f"`last` or “{UNKNOWN}”"
+    if wanted.evening not in ("", "last", UNKNOWN) and not is_day(wanted.evening):
+        raise UsageError(
+            f"{wanted.evening} is no evening.", "", f"Give a day such as 2026-11-20, {last}."
+        )
+    if wanted.season in ("", "last", UNKNOWN):
+        return
+    year = _YEAR.match(wanted.season)
+    season = season_from(int(year[0]), wanted.begins) if year else ""
+    if not year or wanted.season not in (year[0], season):
+        shown = season_from(2026, wanted.begins)
+        raise UsageError(
+            f"{wanted.season} is no season.", "", f"Give a season such as {shown}, {last}."
+        )
+    wanted.season = season
+
+
+def _read_times(store: Store, wanted: Wanted) -> None:
+    """As _check_times(); and the newest match's evening or season in the place of `last`."""
+    _check_times(wanted)
     if "last" not in (wanted.evening, wanted.season):
         return
     matches = store.listed()
@@ -150,7 +175,7 @@ def stats(
     evening: Annotated[
         str, typer.Option(help="One evening: 2026-11-20, the day it began, or `last`.")
     ] = "",
-    season: Annotated[str, typer.Option(help="One season: 2026/27, or `last`.")] = "",
+    season: Annotated[str, typer.Option(help="One season: 2026/27, 2026, or `last`.")] = "",
     season_begins: Annotated[
         int, typer.Option(min=1, max=12, help="The month in which a season begins.")
     ] = 9,
@@ -178,7 +203,7 @@ def stats(
     out = Output(as_json)
     store = hide_here(Store(db, reading=True), hide or ())
     wanted = Wanted(evening, season, _subject(store, player) if player else None, season_begins)
-    _last(store, wanted)
+    _read_times(store, wanted)
     with out.counting("Judging", len(store.listed())) as advance:
         found = collect(store, wanted, keys.load(), advance)
     subject = wanted.subject

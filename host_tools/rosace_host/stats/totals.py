@@ -50,7 +50,11 @@ def season_of(ms: int | None, begins: int = _SEASON_BEGINS) -> str:
     time = _night_before(ms)
     if time is None:
         return UNKNOWN
-    year = time.year - (time.month < begins)
+    return season_from(time.year - (time.month < begins), begins)
+
+
+def season_from(year: int, begins: int = _SEASON_BEGINS) -> str:
+    """The season that begins in a year."""
     return f"{year}" if begins == 1 else f"{year}/{(year + 1) % 100:02}"
 
 
