@@ -1,5 +1,7 @@
 """`rosace export` as a workbook, and the schema of its JSON."""
 
+import errno
+import gc
 import io
 import json
 import sys
@@ -137,3 +139,21 @@ def test_the_schema_knows_every_column_and_refuses_others(club, schema):
         wrong = {**data, "rows": [{**data["rows"][0], **hurt}]}
         assert list(schema.iter_errors(wrong)), hurt
     assert cell(True) == "yes"
+
+
+def test_a_disk_that_is_full_is_told_by_one_error_alone(monkeypatch):
+    """The archive, when it is thrown away, tries to write its end once more."""
+
+    class Full(io.BytesIO):
+        def write(self, data):
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    later = []
+    monkeypatch.setattr(sys, "unraisablehook", later.append)
+    book = workbook.Workbook(Full())
+    with pytest.raises(OSError, match="No space"):
+        book.end()
+    book.close()
+    del book
+    gc.collect()
+    assert not later

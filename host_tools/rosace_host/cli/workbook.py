@@ -4,6 +4,7 @@ Figures are numbers, everything else is text: a cell is never a formula, whateve
 """
 
 from collections.abc import Iterator
+from io import BytesIO
 from typing import IO, Any, Final
 
 from rosace_host.cli.rows import Row, clean_row, columns, match_cells, rows
@@ -103,8 +104,10 @@ class Workbook:
 
     def end(self) -> None:
         """No more matches."""
-        self._book.save(self._file)
+        whole = BytesIO()  # an archive on a full disk would try again when it is thrown away
+        self._book.save(whole)
         self._pages = {}
+        self._file.write(whole.getbuffer())
 
     def close(self) -> None:
         """Let go of what was not written to its end."""
