@@ -6,6 +6,7 @@ Each case was once a traceback, a harmful letter on the terminal or a wait witho
 import pytest
 
 from reliability.refusal_check import in_words
+from rosace_host.cli import files
 from rosace_host.cli.house_rules import read_file
 from rosace_host.cli.output import Output
 from rosace_host.errors import RosaceError
@@ -93,3 +94,21 @@ def test_a_file_that_is_not_what_a_command_takes_is_a_failure_and_no_wrong_usage
         for path in (tmp_path, tmp_path / "none.toml"):
             done = hall.run(*command, path)
             assert done.exit_code == 1, done.output
+
+
+@pytest.mark.parametrize("words", [("evidence",), ("import",)])
+def test_of_a_file_that_is_too_large_no_more_is_read_than_tells_so(
+    hall, tmp_path, monkeypatch, words
+):
+    monkeypatch.setattr(files, "MATCH_MOST", 1000)
+    big = tmp_path / "big.rosace"
+    with big.open("wb") as file:
+        file.truncate(1 << 40)  # a terabyte that takes no room
+    result = hall.run(*words, big)
+    assert result.exit_code == 1 and "is too large" in " ".join(result.output.split())
+
+
+def test_a_device_without_an_end_is_too_large(hall, monkeypatch):
+    monkeypatch.setattr(files, "MATCH_MOST", 1000)
+    result = hall.run("import", "/dev/zero")
+    assert result.exit_code == 1 and "is too large" in " ".join(result.output.split())

@@ -9,10 +9,10 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from rosace_host.cli.files import Force, target
+from rosace_host.cli.files import Force, bytes_of_match, target
 from rosace_host.cli.options import MATCHES, Db, Json
 from rosace_host.cli.output import Output, guarded
-from rosace_host.errors import OK, UsageError, unreadable
+from rosace_host.errors import OK, UsageError
 from rosace_host.match import evidence as kept
 from rosace_host.match.evidence_drawing import as_svg, as_text
 from rosace_host.store import catalogue
@@ -24,10 +24,8 @@ _DIFFER_SHOWN = 20
 
 
 def _from_file(path: Path) -> tuple[str, list[kept.Stroke]]:
-    try:
-        return kept.load(path.read_text("utf-8", "replace"))
-    except OSError as error:
-        raise unreadable(path, error, "Name a file of `rosace evidence --save`.") from error
+    data = bytes_of_match(path, "Name a file of `rosace evidence --save`.")
+    return kept.load(data.decode("utf-8", "replace"))
 
 
 def _is_file(name: str | None) -> bool:

@@ -16,7 +16,7 @@ from typing import IO, Annotated, Final
 
 import typer
 
-from rosace_host.cli.files import Force, target
+from rosace_host.cli.files import Force, bytes_of_match, target
 from rosace_host.cli.options import MATCHES, Db, Hide, Json
 from rosace_host.cli.output import Output, guarded
 from rosace_host.cli.rows import TEXT_MOST, Row, cell, columns, rows
@@ -31,7 +31,6 @@ from rosace_host.errors import (
     UsageError,
     combined_code,
     system_reason,
-    unreadable,
 )
 from rosace_host.match import match_file
 from rosace_host.printable import clean
@@ -45,7 +44,6 @@ from rosace_host.tasks import exchange, verify
 _FORMAT: Final = 1  # of the rows; a column may be added, none is renamed
 _LINE_END: Final = "\r\n"
 _ENDING: Final = ".rosace"  # of a match as text
-_FILE_MAX: Final = 1 << 24
 _NAME_ANOTHER: Final = "Name a file that `rosace export --text` wrote."
 
 
@@ -305,11 +303,7 @@ def import_(
 
 def _text_of(path: Path) -> str:
     try:
-        if path.stat().st_size > _FILE_MAX:
-            raise InputError(f"{path} is too large for a match.", "", "Give one match a file.")
-        return path.read_text("utf-8")
-    except OSError as error:
-        raise unreadable(path, error, _NAME_ANOTHER) from error
+        return bytes_of_match(path, _NAME_ANOTHER).decode()
     except UnicodeDecodeError as error:
         raise InputError(f"{path} is no text.", "It is not UTF-8.", _NAME_ANOTHER) from error
 

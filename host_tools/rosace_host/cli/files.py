@@ -6,13 +6,32 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import IO, Annotated
+from typing import IO, Annotated, Final
 
 import typer
 
-from rosace_host.errors import OutputError, next_step_or_make_room, system_reason
+from rosace_host.errors import (
+    InputError,
+    OutputError,
+    next_step_or_make_room,
+    system_reason,
+    unreadable,
+)
 
+MATCH_MOST: Final = 1 << 24  # bytes of a file with one match; the longest one has a tenth
 Force = Annotated[bool, typer.Option("--force", help="Replace a file that is there.")]
+
+
+def bytes_of_match(path: Path, hint: str) -> bytes:
+    """What a file with a match holds; InputError if it cannot be read or is too large for one."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MATCH_MOST + 1)
+    except OSError as error:
+        raise unreadable(path, error, hint) from error
+    if len(data) > MATCH_MOST:
+        raise InputError(f"{path} is too large for a match.", "", hint)
+    return data
 
 
 @contextmanager
