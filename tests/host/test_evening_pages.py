@@ -11,6 +11,7 @@ from host.test_verify import forged
 from record.table import event as event_of
 from rosace.rules import state as st
 from rosace.words import K_PLAY, K_SEATS, K_SETUP, R_OK
+from rosace_host.cli import evening
 from rosace_host.store import tables
 from rosace_host.store.store import Store
 
@@ -116,3 +117,22 @@ def test_a_match_that_does_not_hold_says_so_in_the_list(club, tmp_path):
 @pytest.mark.parametrize("words", [(1, "--date", "2026-09-21"), ("--lang", "xx"), (99,)])
 def test_what_does_not_fit_together_is_said(club, tmp_path, words):
     assert club.run("evening", "-o", tmp_path / "x", *words).exit_code == 2
+
+
+def test_a_page_that_is_there_stops_the_others_before_the_first_is_written(club, tmp_path):
+    folder = tmp_path / "site"
+    folder.mkdir()
+    (folder / "match-2.html").write_text("mine")
+    assert site(club, folder, code=1) == {"match-2.html": "mine"}
+
+
+def test_the_list_of_the_pages_is_written_last(club, tmp_path, monkeypatch):
+    written, real = [], evening.target
+
+    def noted(path, force):
+        written.append(path.name)
+        return real(path, force)
+
+    monkeypatch.setattr(evening, "target", noted)
+    site(club, tmp_path / "site")
+    assert written == ["match-1.html", "match-2.html", "index.html"]

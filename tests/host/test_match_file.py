@@ -293,3 +293,15 @@ def test_several_matches_need_a_folder(club):
     assert club.run("export", "--text").exit_code == 2
     assert club.run("export", 1, "--text").stdout.startswith("rosace-match 1\n")
     assert club.run("export", "--text", "--csv").exit_code == 2
+
+
+def test_a_file_that_is_there_stops_the_others_before_the_first_is_written(club, tmp_path):
+    folder = tmp_path / "all"
+    folder.mkdir()
+    kept = folder / "match-2.rosace"
+    kept.write_text("mine")
+    result = club.run("export", 1, 2, "--text", "-o", folder)
+    assert result.exit_code == 1 and "is there already" in " ".join(result.output.split())
+    assert [*folder.iterdir()] == [kept] and kept.read_text() == "mine"
+    assert club.run("export", 1, 2, "--text", "-o", folder, "--force").exit_code == 0
+    assert kept.read_text("utf-8").startswith("rosace-match 1")

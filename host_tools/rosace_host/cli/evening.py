@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from rosace_host.cli.files import Force, target
+from rosace_host.cli.files import Force, check_all_free, target
 from rosace_host.cli.options import MATCHES, Db, Hide
 from rosace_host.cli.output import Output, guarded
 from rosace_host.cli.sheet import Lang, read_words, verdict_of
@@ -95,7 +95,9 @@ def evening(
         papers[titled.id] = paper(titled, verdict_of(loaded, report), words)
         bad += [] if report.holds else [titled.id]
     _make(folder)
-    for name, text in page.site(papers, words("matches_of", title), words):
+    first, *pages = page.site(papers, words("matches_of", title), words)
+    check_all_free((folder / name for name, _ in (first, *pages)), force)
+    for name, text in (*pages, first):  # the list names no page that is not there
         with target(folder / name, force) as opened:
             opened.write(text.encode("utf-8", "replace"))
     for number in bad:

@@ -16,7 +16,7 @@ from typing import IO, Annotated, Final
 
 import typer
 
-from rosace_host.cli.files import Force, bytes_of_match, target
+from rosace_host.cli.files import Force, bytes_of_match, check_all_free, target
 from rosace_host.cli.options import MATCHES, Db, Hide, Json
 from rosace_host.cli.output import Output, guarded
 from rosace_host.cli.rows import TEXT_MOST, Row, cell, columns, rows
@@ -237,6 +237,10 @@ class _Chosen:
             yield loaded, titled, report
 
 
+def _text_file(folder: Path, match: int) -> Path:
+    return folder / f"match-{match}{_ENDING}"
+
+
 def _write_texts(chosen: _Chosen, file: Path | None, force: bool) -> int:
     """Each match as one text: a file if one was named, else files of a folder."""
     alone = len(chosen.matches) == 1 and not (file and file.is_dir())
@@ -249,6 +253,7 @@ def _write_texts(chosen: _Chosen, file: Path | None, force: bool) -> int:
             raise OutputError(
                 f"{file} cannot be made.", system_reason(error), "Name another folder."
             ) from error
+        check_all_free((_text_file(file, match.id) for match in chosen.matches), force)
     count = 0
     for loaded, titled, _ in chosen:
         try:
@@ -257,7 +262,7 @@ def _write_texts(chosen: _Chosen, file: Path | None, force: bool) -> int:
             chosen.unread.append(titled.id)
             chosen.out.fail(error)
             continue
-        path = file if alone or file is None else file / f"match-{titled.id}{_ENDING}"
+        path = file if alone or file is None else _text_file(file, titled.id)
         with target(path, force) as opened:
             opened.write(text.encode("utf-8", "replace"))
         count += 1

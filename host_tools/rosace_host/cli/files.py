@@ -3,7 +3,7 @@
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Annotated, Final
@@ -18,6 +18,7 @@ from rosace_host.errors import (
     unreadable,
 )
 
+_IN_YOURS: Final = "Name a file in a folder of yours."
 MATCH_MOST: Final = 1 << 24  # bytes of a file with one match; the longest one has a tenth
 Force = Annotated[bool, typer.Option("--force", help="Replace a file that is there.")]
 
@@ -34,6 +35,24 @@ def bytes_of_match(path: Path, hint: str) -> bytes:
     return data
 
 
+def check_all_free(paths: Iterable[Path], force: bool) -> None:
+    """Where one of many files is in the way, none of them is begun: OutputError."""
+    for path in paths:
+        try:
+            _check_free(path, force)
+        except OSError as error:
+            raise OutputError(
+                f"{path} cannot be written.", system_reason(error), _IN_YOURS
+            ) from error
+
+
+def _check_free(path: Path, force: bool) -> None:
+    if path.exists() and not path.is_file():
+        raise OutputError(f"{path} is no file.", "", _IN_YOURS)
+    if path.exists() and not force:
+        raise OutputError(f"{path} is there already.", "", "Name another file, or add --force.")
+
+
 @contextmanager
 def target(path: Path | None, force: bool) -> Iterator[IO[bytes]]:
     """Where the bytes go; None is stdout. A file that is there is replaced only by `force`."""
@@ -45,16 +64,10 @@ def target(path: Path | None, force: bool) -> Iterator[IO[bytes]]:
             shutil.copyfileobj(file, out)
             out.flush()
         return
-    hint = "Name a file in a folder of yours."
-    scratch = None
+    hint, scratch = _IN_YOURS, None
     try:
         path = path.resolve()  # what a link stands for is replaced, not the link
-        if path.exists() and not path.is_file():
-            raise OutputError(f"{path} is no file.", "", hint)
-        if path.exists() and not force:
-            raise OutputError(
-                f"{path} is there already.", "", "Name another file, or add --force."
-            )
+        _check_free(path, force)
         if path.exists():  # Windows lets nobody replace what a spreadsheet has open
             hint = "Close it where it is open, or name another file."
         scratch = path.with_name(f".{path.name}.{os.getpid()}.new")
