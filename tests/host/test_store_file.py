@@ -4,6 +4,7 @@ import errno
 import os
 import random
 import resource
+import socket
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import closing, contextmanager
@@ -280,3 +281,16 @@ def test_a_damaged_page_is_told_by_every_command_that_reads_it(club, tmp_path):
             if "It is damaged" in " ".join(result.output.split()):
                 failed.add(words[0])
     assert failed == {"matches", "export", "stats", "evidence"}
+
+
+# --- no database where a command failed ---
+
+
+def test_a_hall_that_cannot_begin_makes_no_database(hall, tmp_path):
+    new = tmp_path / "new.db"
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert hall.run("serve", "--http", port, "--db", new).exit_code == 2
+    for command in ("watch", "serve"):
+        assert hall.run(command, "--mqtt", "foo://x", "--db", new).exit_code == 2
+    assert not list(tmp_path.glob("new.db*"))

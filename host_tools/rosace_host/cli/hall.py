@@ -99,6 +99,7 @@ def watch(
     out = Output(as_json)
     end = time.monotonic() + seconds if seconds else float("inf")
     rule = NameRule.of(bool(full), hide or ())
+    _check_broker(mqtt)
     with Watch(Store(db), port or ()) as hall, _published(hall, mqtt, rule):
         shown = _Screen(out, hall, not quiet)
         if not shown.live:
@@ -123,11 +124,13 @@ def serve(
     read them too: then with the short names that the tables show.
     """
     try:
-        from rosace_host.hall.server import Serving
+        from rosace_host.hall.server import Serving, check_port
     except ModuleNotFoundError as error:
         raise missing_extra("serve", error) from error
     out = Output()
     rule = NameRule.of(not lan if full is None else full, hide or ())
+    check_port(http, lan)  # what is wrong makes no database
+    _check_broker(mqtt)
     store = Store(db)
     published = rule if full is not None else NameRule.of(False, hide or ())
     with Watch(store, port or ()) as hall, _published(hall, mqtt, published):
@@ -145,13 +148,21 @@ def serve(
 
 def _published(hall: Watch, url: str, rule: NameRule) -> Any:
     """What publishes the hall to a broker while it is entered; nothing without an address."""
-    if not url:
-        return nullcontext()
+    return _mqtt().Publisher(hall, url, rule) if url else nullcontext()
+
+
+def _check_broker(url: str) -> None:
+    """UsageError for what is no address of a broker."""
+    if url:
+        _mqtt().broker_of(url)
+
+
+def _mqtt() -> Any:
     try:
-        from rosace_host.hall.mqtt import Publisher
+        from rosace_host.hall import mqtt
     except ModuleNotFoundError as error:
         raise missing_extra("mqtt", error) from error
-    return Publisher(hall, url, rule)
+    return mqtt
 
 
 def _tell(shown: _Screen, serving: Any, seconds: float) -> None:

@@ -307,8 +307,7 @@ class Serving:
         self, watch: Watch, store: Store, *, port: int = 8080, lan: bool = False,
         rule: NameRule | None = None, hosts: Iterable[str] = (),
     ) -> None:  # fmt: skip
-        address = "0.0.0.0" if lan else door.LOCAL[0]
-        self.socket = _listen(address, port)
+        self.socket = _listen(port, lan)
         self.port = self.socket.getsockname()[1]
         near = next(iter(door.own_addresses()), door.LOCAL[0]) if lan else door.LOCAL[0]
         self.url = f"http://{near}:{self.port}"
@@ -335,9 +334,14 @@ class Serving:
         self._server.should_exit = True
 
 
-def _listen(address: str, port: int) -> socket.socket:
+def check_port(port: int, lan: bool) -> None:
+    """UsageError if pages cannot be served there."""
+    _listen(port, lan).close()
+
+
+def _listen(port: int, lan: bool) -> socket.socket:
     try:
-        return socket.create_server((address, port), backlog=512)
+        return socket.create_server(("0.0.0.0" if lan else door.LOCAL[0], port), backlog=512)
     except (OSError, OverflowError) as error:
         why, next_step = "", "Name another one with --http, or 0 for any that is free."
         number = error.errno if isinstance(error, OSError) else None
