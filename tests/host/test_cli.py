@@ -377,3 +377,15 @@ def test_verify_takes_a_match_or_all(club):
     assert club.run("verify", 1, "--all").exit_code == 2
     assert club.json("verify")["matches"][0]["match"] == 2
     assert len(club.json("verify", "--all")["matches"]) == 2
+
+
+@pytest.mark.parametrize("words", [
+    ("sync", "--nonsense"), ("table",), ("assign", "--table", "x", "--a", "M", "--b", "N"),
+    ("settings", "set"), ("nonsense",), ("stats", "--season-begins", 13), ("watch", "--for", "x"),
+])  # fmt: skip
+def test_wrong_usage_is_one_json_object_too(hall, words):
+    said = hall.json(*words, code=2)
+    assert not said["ok"] and said["code"] == 2 and said["error"]["kind"] == "UsageError"
+    assert said["error"]["what"] and "--help" in said["error"]["next"]
+    plain = hall.run(*words)
+    assert plain.exit_code == 2 and plain.stdout == "" and "Usage" in plain.stderr

@@ -3,7 +3,9 @@ run, so that the help page needs none of them."""
 
 import importlib
 import io
+import json
 import sys
+from collections.abc import Callable
 from typing import Annotated, Any, Final
 
 import typer
@@ -13,6 +15,7 @@ from typer.core import TyperCommand, TyperGroup
 from rosace import VERSION
 from rosace_host.cli.letters import FEWER_LETTERS
 from rosace_host.cli.options import CARE, CLUB, HALL, MATCHES, RULES, TABLES, TRUST
+from rosace_host.errors import UsageError
 
 # Name, file in this room, group on the help page, and what the command's own help begins with; in
 # the order of the help page.
@@ -61,8 +64,13 @@ COMMANDS: Final = (
 )  # fmt: skip
 
 
+_WrongUsage: Final[Any] = typer.BadParameter.__base__  # of what typer itself finds wrong
+
+
 class Commands(TyperGroup):
     """Has a line of the help page for each command until the command is run."""
+
+    _as_json = False
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
@@ -78,6 +86,28 @@ class Commands(TyperGroup):
         """The command itself, for running it or for its own help."""
         self.load(args[0] if args else "")
         return super().resolve_command(ctx, args)
+
+    def make_context(self, info_name, args, parent=None, **extra):
+        """The command line, read as far as the command's name."""
+        self._as_json = "--json" in args
+        return self._in_json(super().make_context, info_name, args, parent, **extra)
+
+    def invoke(self, ctx):
+        """Run what it names."""
+        return self._in_json(super().invoke, ctx)
+
+    def _in_json(self, do: Callable[..., Any], *given: Any, **more: Any) -> Any:
+        """What typer finds wrong, as an object for programs where one was asked for."""
+        try:
+            return do(*given, **more)
+        except _WrongUsage as error:
+            if not self._as_json:
+                raise
+            path = error.ctx.command_path if error.ctx else "rosace"
+            found = UsageError(error.format_message(), "", f"`{path} --help` says how it is used.")
+            said = {"ok": False, "error": found.as_dict(), "code": found.code}
+            print(json.dumps(said, indent=1))
+            raise typer.Exit(found.code) from error
 
     def load(self, name: str) -> None:
         """Put the command itself into the place of its line."""
