@@ -294,3 +294,10 @@ def test_a_hall_that_cannot_begin_makes_no_database(hall, tmp_path):
     for command in ("watch", "serve"):
         assert hall.run(command, "--mqtt", "foo://x", "--db", new).exit_code == 2
     assert not list(tmp_path.glob("new.db*"))
+
+
+def test_a_folder_is_told_to_be_one(hall, tmp_path):
+    for words in (["matches"], ["players", "add", "Marie"], ["backup", tmp_path / "x"]):
+        result = hall.run(*words, "--db", tmp_path)
+        said = " ".join(result.output.split())
+        assert result.exit_code == 1 and f"{tmp_path} is a folder" in said, said

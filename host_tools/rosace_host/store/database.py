@@ -94,6 +94,10 @@ class Database:
             self._place = made = sa.make_url(self.url)
             path = made.database
             is_file = made.get_backend_name() == "sqlite" and not self._in_memory(made)
+            if is_file and Path(str(path)).is_dir():
+                raise DatabaseError(
+                    f"{path} is a folder.", "A database is one file.", NAME_ANOTHER_HINT
+                )
             if is_file and reading:
                 made = self._url_to_read(Path(str(path)), named) or made
             elif is_file:
