@@ -4,6 +4,7 @@ import ast
 import errno
 import inspect
 import json
+import logging
 import os
 import re
 import socket
@@ -227,6 +228,19 @@ def test_a_virtual_hall_says_its_tables_numbers():
         client.close()
 
 
+def test_a_web_socket_is_answered_as_a_page_and_is_no_news_in_the_terminal(site, caplog):
+    asked = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13",
+             "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA=="}  # fmt: skip
+    uvicorn = logging.getLogger("uvicorn")
+    uvicorn.addHandler(caplog.handler)
+    try:
+        assert site.get("/", headers=asked).status_code == 200
+        assert site.get("/nothing", headers=asked).status_code == 404
+    finally:
+        uvicorn.removeHandler(caplog.handler)
+    assert not caplog.records
+
+
 def test_another_name_another_page_and_any_writing_are_refused(site):
     host = site.url.removeprefix("http://")
     assert site.get("/", headers={"Host": "evil.example"}).status_code == 421
@@ -239,6 +253,11 @@ def test_another_name_another_page_and_any_writing_are_refused(site):
     assert "evil" not in site.get("/", headers=forwarded).text
     for method in ("POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"):
         assert httpx.request(method, site.url + "/api/tables").status_code == 405
+    for path in ("/", "/api/tables", "/static/hall.css"):
+        head, whole = httpx.head(site.url + path), site.get(path)
+        assert head.status_code == 200 and head.content == b"" and whole.content
+        assert head.headers["content-type"] == whole.headers["content-type"]
+    assert httpx.head(site.url + "/events").status_code == 405  # it has no end
     assert site.get("/?q=" + "a" * 2000).status_code == 414
     for path in ("/static/../server.py", "/static/%2e%2e%2fserver.py", "/static/hall.py"):
         assert site.get(path).status_code == 404

@@ -84,6 +84,8 @@ class Door:
                 message = {**message, "headers": [*kept, *HEADERS]}
             await send(message)
 
+        if scope["method"] == "HEAD" and scope["path"] != "/events":  # that one has no end
+            scope = {**scope, "method": "GET"}  # the server itself leaves the page away
         await self._app(scope, receive, with_headers)
 
     def _refusal(self, scope: Any) -> tuple[int, str] | None:
@@ -139,6 +141,9 @@ class PatientProtocol(H11Protocol):
         """Gone."""
         self._forget()
         super().connection_lost(exc)
+
+    def _unsupported_upgrade_warning(self) -> None:
+        """Who asks for a web socket gets a page; that is no news for the terminal."""
 
     def _between(self) -> bool:
         """No request is being answered."""
