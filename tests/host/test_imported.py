@@ -8,6 +8,7 @@ from host.test_match_file import out_of
 from host.test_verify import pair_now
 from rosace_host.device import keys
 from rosace_host.match import match_file
+from rosace_host.store import from_files
 from rosace_host.store.store import Store
 
 BOARD = Played().board_id.hex()
@@ -95,7 +96,7 @@ def test_a_file_that_agrees_with_its_board_keeps_its_words_and_is_told_of_by_not
     hall.plug("A", board_of(true))
     assert notes_of(hall) == ""
     kept = Store(hall.db)
-    assert kept.imported() == {}, "the board has said the same: it is the board's own now"
+    assert from_files.times(kept) == {}, "the board has said the same: it is the board's own now"
     kept.close()
     listed = hall.json("matches")["matches"]
     assert {one["number"]: one["title"] for one in listed} == {1: "", 2: "Final"}

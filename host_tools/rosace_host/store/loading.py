@@ -13,6 +13,7 @@ from rosace.words import K_MAINTENANCE, K_POWER_UP, K_SETUP
 from rosace_host.errors import NoSuchMatch
 from rosace_host.match import log
 from rosace_host.match.match_file import read_clock
+from rosace_host.store import from_files
 from rosace_host.store.store import Journal, Match, Row, Store, StoredRow
 
 _SETUP = bytes([K_SETUP])
@@ -89,7 +90,7 @@ def _read_journal(
 ) -> Iterator[LoadedMatch]:
     """Matches of one journal as the records of theirs are complete."""
     listed = {match.first_seq: match for match in wanted}
-    imported = {} if journal.next_seq else store.imported()
+    imported = {} if journal.next_seq else from_files.times(store)
     begin = min(store.boot_of(journal, min(listed)), max(min(listed) - 1, 0))
     opened = store.records_of_kind(journal.board, journal.epoch, K_MAINTENANCE, begin)
     reader = _JournalReader(journal, listed, store.first_setup(journal), imported, opened)

@@ -21,6 +21,7 @@ from rosace_host.device.messages import HARDWARE
 from rosace_host.errors import DatabaseError, OtherHistory
 from rosace_host.store.database import Database
 from rosace_host.store.driver_errors import SET_ASIDE_HINT
+from rosace_host.store.from_files import IMPORTED, take_out
 from rosace_host.store.tables import (
     UnexpectedCell,
     backups,
@@ -69,7 +70,6 @@ class Row:
 
 
 StoredRow = tuple[int, bytes, bytes | None]  # as Row, for many of them
-_IMPORTED: Final = "imported"  # a label of this program's own
 _PAGE: Final = 5000  # records read at once: each question costs as much as reading 500
 
 
@@ -203,7 +203,7 @@ class Store(Database):
         key = {"board": journal.board, "epoch": journal.epoch}
 
         def work(connection: sa.Connection) -> int:
-            fresh = self._add_records(connection, journal, rows, bad, self._take_out)
+            fresh = self._add_records(connection, journal, rows, bad, take_out)
             row = {**key, "next_seq": journal.next_seq, "head": journal.head, "seen_ms": now_ms()}
             self._upsert(connection, journals, row)
             return fresh
@@ -217,19 +217,14 @@ class Store(Database):
 
     def _add_records(
         self, connection, journal: Journal, rows: Sequence[Row], bad: Sequence[int],
-        gives_way: Callable[[sa.Connection, Journal, int], bool] = lambda *_: False,
+        gives_way: Callable[[sa.Connection, str, int, int], bool] = lambda *_: False,
     ) -> int:  # fmt: skip
-        """gives_way: whether the record that is held under a number was taken out, because of
-        another one."""
+        """gives_way: whether the record that is held under a number was taken out."""
         key = {"board": journal.board, "epoch": journal.epoch}
         cells = [(*key.values(), one.seq, one.raw, one.head, now_ms()) for one in rows]
         new = insert_records(connection, cells)
-        while new < len(rows):
-            held = self._stored_rows(connection, key, rows)
-            other = next((x.seq for x in rows if held.get(x.seq, x.raw) != x.raw), None)
-            if other is None:
-                break
-            if not gives_way(connection, journal, other):
+        while new < len(rows) and (other := self._differing(connection, key, rows)) >= 0:
+            if not gives_way(connection, journal.board, journal.epoch, other):
                 raise record_differs(journal.board, other)
             new += insert_records(connection, cells)
         for seq in self._missing(connection, journal) & {one.seq for one in rows}:
@@ -241,52 +236,6 @@ class Store(Database):
             connection.execute(more.values(tries=gaps.c.tries + 1, seen_ms=now_ms()))
         return new
 
-    def _take_out(self, connection: sa.Connection, journal: Journal, seq: int) -> bool:
-        """Take out what files brought of a journal from record `seq` of theirs on, with their
-        matches; whether that record was among it. What a board has said stays."""
-        cursor = sa.select(journals.c.next_seq).where(
-            journals.c.board == journal.board, journals.c.epoch == journal.epoch
-        )
-        if seq < (connection.execute(cursor).scalar() or 0):
-            return False
-        found = [one for one in self._from_files(connection, journal)
-                 if one.first_seq <= seq <= one.last_seq]  # fmt: skip
-        for match in found:
-            gone = (records.c.board == journal.board, records.c.epoch == journal.epoch)
-            between = records.c.seq.between(seq, match.last_seq)
-            connection.execute(records.delete().where(*gone, between))
-            connection.execute(labels.delete().where(labels.c.match == match.id))
-            connection.execute(matches.delete().where(matches.c.id == match.id))
-        return bool(found)
-
-    def _from_files(self, connection: sa.Connection, journal: Journal) -> list[Match]:
-        query = (
-            sa.select(matches)
-            .join(labels, labels.c.match == matches.c.id)
-            .where(labels.c.name == _IMPORTED)
-            .where(matches.c.board == journal.board, matches.c.epoch == journal.epoch)
-            .order_by(matches.c.first_seq)
-        )
-        return [Match(*_without_nulls(row)) for row in connection.execute(query)]
-
-    def from_files(self, journal: Journal) -> list[Match]:
-        """The matches of a journal that only files have told of."""
-        with self.read() as connection:
-            return self._from_files(connection, journal)
-
-    def settle_files(self, journal: Journal) -> list[Match]:
-        """The board has told all that it has: what files brought of it and it told too is its own
-        from now on. What lies behind its end is taken out; those matches."""
-        beyond = []
-        with self.change() as connection:
-            for match in self._from_files(connection, journal):
-                if match.last_seq < journal.next_seq:
-                    own = (labels.c.match == match.id, labels.c.name == _IMPORTED)
-                    connection.execute(labels.delete().where(*own))
-                elif self._take_out(connection, journal, max(match.first_seq, journal.next_seq)):
-                    beyond.append(match)
-        return beyond
-
     def _where_seq(self, table: sa.Table, key: dict, seq: int) -> tuple:
         return (
             table.c.board == key["board"],
@@ -294,19 +243,16 @@ class Store(Database):
             table.c.seq == seq,
         )
 
-    def _stored_rows(
-        self, connection: sa.Connection, key: dict, rows: Sequence[Row]
-    ) -> dict[int, object]:
-        """What is stored between the first and the last number of `rows`, by number."""
-        if not rows:
-            return {}
+    def _differing(self, connection: sa.Connection, key: dict, rows: Sequence[Row]) -> int:
+        """The number of the first row that differs from the one stored under it, -1 for none."""
         numbers = [one.seq for one in rows]
         query = sa.select(records.c.seq, records.c.raw).where(
             records.c.board == key["board"],
             records.c.epoch == key["epoch"],
             records.c.seq.between(min(numbers), max(numbers)),
         )
-        return {row.seq: row.raw for row in connection.execute(query)}
+        held = {row.seq: row.raw for row in connection.execute(query)}
+        return next((x.seq for x in rows if held.get(x.seq, x.raw) != x.raw), -1)
 
     def rechain(self, journal: Journal, heads: Sequence[tuple[int, bytes]]) -> None:
         """Fill in the chain of records that could not be chained when they came."""
@@ -543,15 +489,9 @@ class Store(Database):
         """All labels that the club gave, by match."""
         found: dict[int, dict[str, str]] = {}
         with self.read() as connection:
-            for row in connection.execute(sa.select(labels).where(labels.c.name != _IMPORTED)):
+            for row in connection.execute(sa.select(labels).where(labels.c.name != IMPORTED)):
                 found.setdefault(row.match, {})[row.name] = row.value
         return found
-
-    def imported(self) -> dict[int, str]:
-        """The matches that came from a file, and what it said of their times."""
-        query = sa.select(labels.c.match, labels.c.value).where(labels.c.name == _IMPORTED)
-        with self.read() as connection:
-            return {row.match: row.value for row in connection.execute(query)}
 
     def player_id(self, name: str) -> int:
         """The number of this very name in the list of players; a new one gets the next number."""

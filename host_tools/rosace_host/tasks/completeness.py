@@ -12,6 +12,7 @@ from typing import Any, Final
 from rich.text import Text
 
 from rosace_host.match import log
+from rosace_host.store import from_files
 from rosace_host.store.store import Journal, Match, Store
 from rosace_host.tasks.seals import Finding
 
@@ -62,7 +63,7 @@ def stretch_text(first: int, last: int) -> str:
 def check_journals(store: Store) -> list[JournalReport]:
     """Every journal of which the database holds anything."""
     every = store.journals() + store.journals_without_cursor()
-    imported = store.imported()
+    imported = from_files.times(store)
     return [_check_journal(store, journal, imported) for journal in every]
 
 

@@ -13,6 +13,7 @@ from rosace_host.match.match_file import MatchFile
 from rosace_host.printable import clean
 from rosace_host.sheet.sheet import StoredMatch, kind_of, local_time, slots
 from rosace_host.store.catalogue import refresh
+from rosace_host.store.from_files import IMPORTED
 from rosace_host.store.loading import LoadedMatch, load
 from rosace_host.store.players import Players
 from rosace_host.store.store import Journal, Match, Row, Store
@@ -199,7 +200,7 @@ def bring_in(store: Store, checked: Checked, club: Club | None = None) -> Import
     held = store.labels().get(match.id, {})
     words = {name: text for name, text in words.items() if text and name not in held}
     if longer and not synced:
-        words["imported"] = match_file.write_clock(file.clock) or NO_CLOCK
+        words[IMPORTED] = match_file.write_clock(file.clock) or NO_CLOCK
     store.set_labels(match.id, words)
     return Imported(match, verify.verify(store, match, club), new)
 

@@ -28,6 +28,7 @@ from rosace_host.errors import (
 )
 from rosace_host.match import log
 from rosace_host.match.names import name_of
+from rosace_host.store import from_files
 from rosace_host.store.catalogue import refresh
 from rosace_host.store.store import RECOVERY_HINT, Journal, Row, Store, record_differs
 from rosace_host.tasks.completeness import stretch_text
@@ -101,8 +102,9 @@ class _Puller:
         self.bad: list[int] = []
         self.damaged = 0
         self.journal = store.journal(welcome.board.hex(), welcome.epoch)
+        self.key = (self.journal.board, self.journal.epoch)
         self.bad_before = set(store.gaps(self.journal))
-        self.from_files = store.from_files(self.journal)
+        self.from_files = from_files.listed(store, *self.key)
         self.head: bytes | None = bytes.fromhex(self.journal.head) or None
         self.arrived: list[int] = []
         self.writing: list[Future[int]] = []
@@ -293,21 +295,18 @@ class _Puller:
 
     def settle_files(self) -> None:
         """Where files had told of this board: what it says itself counts, and its own end."""
-        beyond = []
-        if self.journal.next_seq == self.welcome.next_seq:
-            beyond = self.store.settle_files(self.journal)
-        listed = self.store.matches(self.journal.board, self.journal.epoch)
-        kept = {match.id for match in listed}
-        for one in self.from_files:
-            if one in beyond and one.first_seq >= self.journal.next_seq:
+        end = self.journal.next_seq
+        if end == self.welcome.next_seq:
+            from_files.settle(self.store, *self.key, end)
+        kept = {match.id for match in self.store.matches(*self.key)}
+        for match, first, _ in self.from_files:
+            if match not in kept:
                 self.report.notes.append(
-                    f"Match {one.id} came from a file, and its board does not hold it: "
-                    "it was taken out."
-                )
-            elif one.id not in kept:
-                self.report.notes.append(
-                    f"Match {one.id} came from a file and differs from its board: the board's own "
-                    "records are kept now, without the names and the title of the file."
+                    f"Match {match} came from a file, and its board does not hold it: it was "
+                    "taken out."
+                    if first >= end
+                    else f"Match {match} came from a file and differs from its board: the board's "
+                    "own records are kept now, without the names and the title of the file."
                 )
 
 

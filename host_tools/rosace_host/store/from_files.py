@@ -1,0 +1,70 @@
+"""What only files have told of a board: it gives way to what the board says itself.
+
+A match that came from a file has a label of this program's own, until its board has said the same.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+import sqlalchemy as sa
+
+from rosace_host.store.tables import journals, labels, matches, records
+
+if TYPE_CHECKING:
+    from rosace_host.store.database import Database
+
+IMPORTED: Final = "imported"  # the label; what the file said of the times
+Stretch = tuple[int, int, int]  # a match: its number on this PC, its first and last record
+
+
+def take_out(connection: sa.Connection, board: str, epoch: int, seq: int) -> bool:
+    """Take out what files brought of a journal from record `seq` of theirs on, with their matches;
+    whether that record was among it. What the board has said stays."""
+    cursor = sa.select(journals.c.next_seq).where(
+        journals.c.board == board, journals.c.epoch == epoch
+    )
+    if seq < (connection.execute(cursor).scalar() or 0):
+        return False
+    found = [one for one in _listed(connection, board, epoch) if one[1] <= seq <= one[2]]
+    for match, _, last in found:
+        between = (records.c.board == board, records.c.epoch == epoch)
+        gone = records.delete().where(*between, records.c.seq.between(seq, last))
+        connection.execute(gone)
+        connection.execute(labels.delete().where(labels.c.match == match))
+        connection.execute(matches.delete().where(matches.c.id == match))
+    return bool(found)
+
+
+def _listed(connection: sa.Connection, board: str, epoch: int) -> list[Stretch]:
+    query = (
+        sa.select(matches.c.id, matches.c.first_seq, matches.c.last_seq)
+        .join(labels, labels.c.match == matches.c.id)
+        .where(labels.c.name == IMPORTED)
+        .where(matches.c.board == board, matches.c.epoch == epoch)
+        .order_by(matches.c.first_seq)
+    )
+    return [tuple(row) for row in connection.execute(query)]
+
+
+def listed(store: "Database", board: str, epoch: int) -> list[Stretch]:
+    """The matches of a journal that only files have told of."""
+    with store.read() as connection:
+        return _listed(connection, board, epoch)
+
+
+def settle(store: "Database", board: str, epoch: int, end: int) -> None:
+    """The board has told all that it has, up to record `end`: what files brought of it and it told
+    too is its own from now on; what lies behind is taken out."""
+    with store.change() as connection:
+        for match, first, last in _listed(connection, board, epoch):
+            if last < end:
+                own = (labels.c.match == match, labels.c.name == IMPORTED)
+                connection.execute(labels.delete().where(*own))
+            else:
+                take_out(connection, board, epoch, max(first, end))
+
+
+def times(store: "Database") -> dict[int, str]:
+    """The matches that came from a file, and what it said of their times."""
+    query = sa.select(labels.c.match, labels.c.value).where(labels.c.name == IMPORTED)
+    with store.read() as connection:
+        return {row.match: row.value for row in connection.execute(query)}
