@@ -215,7 +215,7 @@ def test_a_ruling_is_copied_whole_and_cleared_whole():
     for number, name in enumerate(vars(one), 1):
         setattr(one, name, number)
     other.copy_from(one)
-    assert [getattr(other, name) for name in vars(one)] == list(range(1, 24))
+    assert [getattr(other, name) for name in vars(one)] == list(range(1, 25))
     other.clear()
     nobody = ("mover", "winner", "game_winner", "match_winner")
     for name in vars(one):
