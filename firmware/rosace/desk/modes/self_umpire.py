@@ -128,9 +128,8 @@ class Agree(Mode):
         self.play_began()
 
     def play_began(self) -> None:
-        self.disputes = 0  # of what was disputed last: its kind, and whose it is
-        self.disputed_kind = 0
-        self.disputed_seat = NONE
+        self.disputes = 0  # of what was disputed last ...
+        self.disputed = 0  # ... its kind, and whose it is
         self.umpire = False
         self.no_taps = False  # the log has the note that taps are not logged
 
@@ -283,9 +282,9 @@ class Agree(Mode):
     def count_dispute(self) -> int:
         """How often this has been disputed; a dispute of something else does not count."""
         event = self.event
-        if event.kind != self.disputed_kind or event.seat != self.disputed_seat:
-            self.disputed_kind = event.kind
-            self.disputed_seat = event.seat
+        disputed = event.kind << 8 | event.seat
+        if disputed != self.disputed:
+            self.disputed = disputed
             self.disputes = 0
         self.disputes += 1
         return self.disputes
