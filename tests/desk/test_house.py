@@ -40,6 +40,14 @@ def chosen(system, bench=None):
     return bench.press("OK")
 
 
+def begun(system):
+    """A match of two sides by these rules, up to "Play"."""
+    bench = chosen(system)
+    while bench.mode == "advice":
+        bench.press("OK")
+    return bench.press("OK", "OK", "OK")
+
+
 def playing(system, players=2):
     """A board under way, A to strike."""
     bench = chosen(system)
@@ -184,10 +192,7 @@ def test_where_nobody_has_a_colour_a_drop_waits_for_a_press(system):
 
 
 def test_the_nepali_colour_is_asked_for_when_both_fall_at_once():
-    bench = chosen(10)
-    while bench.mode == "advice":
-        bench.press("OK")
-    bench.press("OK", "OK", "OK")
+    bench = begun(10)
     stroke(bench, "wb")
     assert bench.mode == "choice" and says(bench, "Which colour?")
     bench.press("BLACK")
@@ -195,10 +200,7 @@ def test_the_nepali_colour_is_asked_for_when_both_fall_at_once():
 
 
 def test_what_is_paid_at_once_is_not_called_due_where_own_carrommen_stay_down():
-    bench = chosen(4)
-    while bench.mode == "advice":
-        bench.press("OK")
-    bench.press("OK", "OK", "OK")
+    bench = begun(4)
     stroke(bench, "w")
     bench.press("WHITE", "STRIKER")
     assert bench.view.preview.back_white == 1 and bench.view.preview.own == 1
@@ -207,10 +209,7 @@ def test_what_is_paid_at_once_is_not_called_due_where_own_carrommen_stay_down():
 
 def test_the_icpf_striker_leaves_two_ways_and_each_is_one_press():
     for key, left in (("OK", 9), ("FOUL", 8)):
-        bench = chosen(9)
-        while bench.mode == "advice":
-            bench.press("OK")
-        bench.press("OK", "OK", "OK")
+        bench = begun(9)
         strokes(bench, "w", "ws")
         assert bench.mode == "choice" and says(bench, "Striker fell too")
         bench.press(key)
