@@ -136,7 +136,10 @@ class Mode:
 def must_agree(desk: "Desk", mode: Mode) -> bool:
     """True where a correction of `mode` has to wait: without an umpire the other side agrees
     first, and then mode.agreed() is called."""
-    return bool(desk.state[MODE] & M_SELF) and desk.modes.agree.asks_for(mode)
+    if not desk.state[MODE] & M_SELF:
+        return False
+    desk.modes.agree.ask_for(mode)
+    return True
 
 
 def no_keys(view: "View") -> None:

@@ -160,15 +160,14 @@ class Agree(Mode):
         self.settle(NONE, AG_UMPIRE)
         return True
 
-    def asks_for(self, mode: Mode) -> bool:
-        """Propose a correction, which `mode` makes when it is agreed on; always True."""
+    def ask_for(self, mode: Mode) -> None:
+        """Propose a correction, which `mode` makes when it is agreed on."""
         desk = self.desk
         self.event.clear()
         self.event.kind = K_CORRECT
         self.then = mode
         struck = self.reopened()
         self.wait(mode, (desk.state[TURN] if struck == NONE else struck) & 1 ^ 1)
-        return True
 
     def reopened(self) -> int:
         """Who struck the stroke that is to be corrected, NONE where UNDO has not reopened one."""
