@@ -1,12 +1,12 @@
 """The lines that a PC sends to a board, for what runs inside MicroPython."""
 
-from rosace.link.frames import Frames, Pad
-
 HELLO, PULL, PAIR = 1, 2, 7
 
 
 def asks(kind, tag, *fields):
     """The line of a request; fields: (value, bytes)."""
+    from rosace.link.frames import Frames, Pad  # here, or a probe would load them before the board
+
     frames = Frames()
     pad = Pad()
     for value, width in ((kind, 1), (tag, 1)) + fields:

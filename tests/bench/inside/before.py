@@ -6,8 +6,10 @@ import sys
 
 import hands
 import machine
+import pc
 import rp2
 import table
+import tour
 import virtual_board
 
 sys.modules["vfs"] = virtual_board.Vfs()
