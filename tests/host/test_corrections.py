@@ -87,9 +87,9 @@ def test_many_more_random_corrections_come_to_the_same_on_the_pc(seed):
 # --- after the match ---
 
 
-def finished_by_hand():
+def finished_by_hand(played=None):
     """A game of three boards, the last stroke of the last board still to be doubted."""
-    played = Played()
+    played = played or Played()
     result = event(K_BOARD_RESULT, value=0, reason=12, queen=0)
     for one in (
         event(K_SETUP, black=1),

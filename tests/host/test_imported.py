@@ -4,8 +4,10 @@ import pytest
 
 from host.played import Played, board_of
 from host.pulled_database import pulled
+from host.test_corrections import finished_by_hand
 from host.test_match_file import out_of
 from host.test_verify import pair_now
+from record.corrections import correct, planned, strokes
 from rosace_host.device import keys
 from rosace_host.match import match_file
 from rosace_host.store import from_files
@@ -233,3 +235,19 @@ def test_nothing_is_claimed_of_the_keys_of_a_board_that_only_a_file_told_of(hall
     hall.plug("A", board_of(table))
     hall.run("sync")
     assert "the board had no key" in hall.run("verify", 1).output
+
+
+def test_a_correction_that_no_seal_signs_makes_a_signed_match_unsigned(hall, tmp_path):
+    """It needs no key: anybody may write one behind the club's seal."""
+    club = keys.new_club()
+    old = finished_by_hand(evening(club=club))
+    plan = planned(old.log, {strokes(old.log)[-1]: None})
+    assert correct(old.log, plan, old.now + 5000) == 0
+    old.settle()
+    file = file_of(tmp_path, old)
+    other = ("--db", tmp_path / "other.db")
+    assert hall.run("import", file, *other).exit_code == 0
+    assert "corrected since the last code: not sealed yet" in hall.run("verify", 1, *other).output
+    pair_now(Played(b"anew"), club)
+    keys.save(club)
+    refused(hall, file)

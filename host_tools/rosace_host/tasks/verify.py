@@ -47,7 +47,8 @@ _FINDINGS_SHOWN: Final = 10
 @dataclass
 class Report:
     """The outcome. `seals`: code and version of each; `findings`: in the order of the records;
-    `from_file`: no board has told of this match, only a file."""
+    `from_file`: no board has told of this match, only a file; `unsealed`: no seal covers its last
+    correction."""
 
     match: int
     records: int = 0
@@ -56,6 +57,7 @@ class Report:
     findings: list[Finding] = field(default_factory=list)
     checked: list[str] = field(default_factory=list)
     from_file: bool = False
+    unsealed: bool = False
 
     @property
     def holds(self) -> bool:
@@ -202,10 +204,10 @@ def _check_seals(
     rows, found = sealed.check_seals(store, loaded, one, heads, club)
     report.seals += rows
     report.findings += found
+    report.unsealed = log.changed_since_seal(one)
     if rows:
-        report.checked.append("seal")
-    if rows and all(row["checked"] == sealed.CHAIN_AND_SEAL for row in rows):
-        report.checked[report.checked.index("seal")] = SIGNED
+        signed = all(row["checked"] == sealed.CHAIN_AND_SEAL for row in rows)
+        report.checked.append(SIGNED if signed and not report.unsealed else "seal")
 
 
 def checks(one: log.MatchLog) -> list[int]:
@@ -373,6 +375,8 @@ def render(report: Report) -> RenderableType:
         code = log.grouped(seal["code"])
         lines.append(Text(f"  version {seal['version']}: code {code}{result}{later}"))
         lines.append(Text(f"    checked: {_seal_check_text(seal, report.from_file)}", style="dim"))
+    if report.unsealed:
+        lines.append(Text("  corrected since the last code: not sealed yet"))
     if not report.seals:
         lines.append(Text("  no seal yet: the match has not ended", style="dim"))
     return Group(*lines)
