@@ -2,12 +2,14 @@
 
 import pytest
 
-from host.played import Played, board_of
+from host.played import Played, PlayedOffice, board_of
 from host.pulled_database import pulled
 from host.test_corrections import finished_by_hand
 from host.test_match_file import out_of
 from host.test_verify import pair_now
+from link.pair import Board
 from record.corrections import correct, planned, strokes
+from rosace.link import messages as m
 from rosace_host.device import keys
 from rosace_host.match import match_file
 from rosace_host.store import from_files
@@ -251,3 +253,69 @@ def test_a_correction_that_no_seal_signs_makes_a_signed_match_unsigned(hall, tmp
     pair_now(Played(b"anew"), club)
     keys.save(club)
     refused(hall, file)
+
+
+# --- a match that its board has dropped ---
+
+
+class Forgetful(PlayedOffice):
+    """A board that holds the records from number `first` on."""
+
+    def __init__(self, played, first):
+        super().__init__(played)
+        self.first = first
+
+    def describe(self, welcome):
+        super().describe(welcome)
+        welcome.first_seq = self.first
+
+    def records(self, epoch, seq, buf, room):
+        return -m.NOTHING if seq < self.first else super().records(epoch, seq, buf, room)
+
+
+@pytest.fixture
+def forgetful():
+    """A table, and its board that holds two of its four matches and the end of another."""
+    table = evening(3, 4, 5, 6)
+    kept = pulled(table)
+    board = Board(Forgetful(table, kept.matches()[1].last_seq - 5))
+    kept.close()
+    return table, board
+
+
+@pytest.mark.parametrize("number", [0, 1])
+@pytest.mark.parametrize("synced", [False, True])
+def test_a_match_that_its_board_dropped_stays_as_the_file_told_it(
+    hall, tmp_path, forgetful, number, synced
+):
+    table, board = forgetful
+    hall.plug("A", board)
+    if synced:
+        assert hall.run("sync").exit_code == 0
+    assert hall.run("import", file_of(tmp_path, table, number)).exit_code == 0
+    for _ in range(2):
+        assert "taken out" not in notes_of(hall)
+        assert hall.run("verify", "--all").exit_code == 0
+    listed = hall.json("matches")["matches"]
+    assert sorted(one["number"] for one in listed) == [number + 1, 3, 4]
+    (of_file,) = (one["match"] for one in listed if one["number"] == number + 1)
+    said = " ".join(hall.run("verify", of_file).output.split())
+    if number == 0:
+        assert "the file has no signature" in said
+    else:  # its board told the end of it, and the chain the rest
+        assert "the board had no key" in said
+
+
+def test_no_match_is_taken_on_which_the_boards_next_one_does_not_hang(hall, tmp_path):
+    true = evening(3, 4)
+    kept = pulled(true)
+    last = kept.matches()[0].last_seq
+    kept.close()
+    hall.plug("A", Board(Forgetful(true, last + 1)))
+    assert hall.run("sync").exit_code == 0
+    forged = file_of(tmp_path, evening(5, strokes=last - 3))
+    assert match_file.read(forged.read_text("utf-8")).last == last
+    before = hall.json("matches")
+    result = hall.run("import", forged)
+    assert result.exit_code == 5 and "does not hang on" in " ".join(result.output.split())
+    assert hall.json("matches") == before and hall.run("verify", "--all").exit_code == 0

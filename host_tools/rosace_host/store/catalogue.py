@@ -13,6 +13,7 @@ from rosace_host.match.judge import judge
 from rosace_host.match.modes import PRACTICE, UMPIRE
 from rosace_host.printable import clean
 from rosace_host.sheet.sheet import StoredMatch, date_text, kind_of, slots
+from rosace_host.store import from_files
 from rosace_host.store.loading import LoadedMatch, load, load_each
 from rosace_host.store.players import Player, Players
 from rosace_host.store.store import Journal, Match, Store
@@ -22,16 +23,19 @@ def refresh(store: Store, journal: Journal, arrived: Sequence[int] = ()) -> list
     """Bring the list up to date with the set-ups among the records; ids of the matches that are
     new in it, or that the `arrived` records (ascending numbers) belong to.
 
-    Also those that a sync pulled and was killed before it could list them; not what a file says
-    of records behind the cursor.
+    Also those that a sync pulled and was killed before it could list them; not what only a file
+    says.
     """
     journal = store.journal(journal.board, journal.epoch)
     known = {match.first_seq: match for match in store.matches(journal.board, journal.epoch)}
+    of_files = {first for _, first, _ in from_files.listed(store, journal.board, journal.epoch)}
     found, touched = [], set()
     begun = [(row.seq, event) for row in store.setups(journal.board, journal.epoch)
              if row.seq < journal.next_seq and (event := log.unpack(row.raw))]  # fmt: skip
     ends = [seq - 1 for seq, _ in begun[1:]] + [journal.next_seq - 1]
     for (first, setup), last in zip(begun, ends):
+        if first in of_files:
+            continue
         old = known.get(first)
         if old is None or old.last_seq != last:
             number = log.begin_match(first, setup).number

@@ -1,13 +1,14 @@
 """What only files have told of a board: it gives way to what the board says itself.
 
-A match that came from a file has a label of this program's own, until its board has said the same.
+A match that came from a file has a label of this program's own, until its board has said the same;
+where the board had dropped it before it was asked, for good.
 """
 
 from typing import TYPE_CHECKING, Final
 
 import sqlalchemy as sa
 
-from rosace_host.store.tables import journals, labels, matches, records
+from rosace_host.store.tables import dropped, journals, labels, matches, records
 
 if TYPE_CHECKING:
     from rosace_host.store.database import Database
@@ -51,11 +52,28 @@ def listed(store: "Database", board: str, epoch: int) -> list[Stretch]:
         return _listed(connection, board, epoch)
 
 
+def _is_dropped(connection: sa.Connection, board: str, epoch: int, first: int, last: int) -> bool:
+    """Whether the board had dropped all these records before it could tell them."""
+    query = sa.select(dropped.c.first_seq).where(
+        dropped.c.board == board, dropped.c.epoch == epoch,
+        dropped.c.first_seq <= first, dropped.c.last_seq >= last,
+    )  # fmt: skip
+    return connection.execute(query).first() is not None
+
+
+def is_dropped(store: "Database", board: str, epoch: int, first: int, last: int) -> bool:
+    """Whether only files can tell of these records: their board had dropped all of them before."""
+    with store.read() as connection:
+        return _is_dropped(connection, board, epoch, first, last)
+
+
 def settle(store: "Database", board: str, epoch: int, end: int) -> None:
     """The board has told all that it has, up to record `end`: what files brought of it and it told
     too is its own from now on; what lies behind is taken out."""
     with store.change() as connection:
         for match, first, last in _listed(connection, board, epoch):
+            if _is_dropped(connection, board, epoch, first, last):
+                continue
             if last < end:
                 own = (labels.c.match == match, labels.c.name == IMPORTED)
                 connection.execute(labels.delete().where(*own))

@@ -90,7 +90,7 @@ def _read_journal(
 ) -> Iterator[LoadedMatch]:
     """Matches of one journal as the records of theirs are complete."""
     listed = {match.first_seq: match for match in wanted}
-    imported = {} if journal.next_seq else from_files.times(store)
+    imported = from_files.times(store)
     begin = min(store.boot_of(journal, min(listed)), max(min(listed) - 1, 0))
     opened = store.records_of_kind(journal.board, journal.epoch, K_MAINTENANCE, begin)
     reader = _JournalReader(journal, listed, store.first_setup(journal), imported, opened)
@@ -173,7 +173,10 @@ class _JournalReader:
             return
         if one.match.id in self._imported:
             one.last_seq, one.from_file = one.match.last_seq, True
+            _end_at(one, one.last_seq)
             _set_times(one, self._imported[one.match.id])
+            if following and following[0] == one.last_seq + 1:
+                one.following = following
         elif following:
             one.last_seq = following[0] - 1
             one.following = following
@@ -192,6 +195,13 @@ class _JournalReader:
         """No more records: the matches that were still open."""
         self._finish(None)
         yield from self._give()
+
+
+def _end_at(one: LoadedMatch, last: int) -> None:
+    """Leave out what stands behind a match: the rest of one whose set-up is not here."""
+    one.rows = [row for row in one.rows if row[0] <= last]
+    if one.match_log:
+        one.match_log.records = [r for r in one.match_log.records if r.seq <= last]
 
 
 def _set_times(one: LoadedMatch, said: str) -> None:

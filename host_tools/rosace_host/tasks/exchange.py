@@ -12,8 +12,8 @@ from rosace_host.match.judge import Sheet, judge
 from rosace_host.match.match_file import MatchFile
 from rosace_host.printable import clean
 from rosace_host.sheet.sheet import StoredMatch, kind_of, local_time, slots
+from rosace_host.store import from_files
 from rosace_host.store.catalogue import refresh
-from rosace_host.store.from_files import IMPORTED
 from rosace_host.store.loading import LoadedMatch, load
 from rosace_host.store.players import Players
 from rosace_host.store.store import Journal, Match, Row, Store
@@ -176,6 +176,7 @@ def bring_in(store: Store, checked: Checked, club: Club | None = None) -> Import
     if not checked.signed:
         _check_journal(store, file, club)
     journal = store.journal(file.board, file.epoch)
+    key = (file.board, file.epoch)
     synced = journal.next_seq > 0
     if synced and file.last >= journal.next_seq:
         raise SyncInstead(
@@ -183,26 +184,51 @@ def bring_in(store: Store, checked: Checked, club: Club | None = None) -> Import
             f"The file goes to record {file.last}, the last sync to {journal.next_seq - 1}.",
             "Run `rosace sync` with that board.",
         )
+    _check_neighbours(store, checked)
     try:
         new = store.import_records(journal, checked.rows) > 0
     except OtherHistory as error:
         raise _other_match(file, synced) from error
-    listed = {match.first_seq: match for match in store.matches(file.board, file.epoch)}
+    listed = {match.first_seq: match for match in store.matches(*key)}
     here = listed.get(file.first)
     longer = here is None or here.last_seq < file.last
-    if longer and not synced:
+    alone = not synced or from_files.is_dropped(store, *key, file.first, file.last)
+    if longer and alone:
         row = {"board": file.board, "epoch": file.epoch, "number": checked.number}
         store.save_matches([{**row, "first_seq": file.first, "last_seq": file.last}])
     elif here is None:
         refresh(store, journal)
-    match = next(m for m in store.matches(file.board, file.epoch) if m.first_seq == file.first)
+    match = next(m for m in store.matches(*key) if m.first_seq == file.first)
     words = {name: clean(text, FULL_MAX) for name, text in _words_in(store, match, file).items()}
     held = store.labels().get(match.id, {})
     words = {name: text for name, text in words.items() if text and name not in held}
-    if longer and not synced:
-        words[IMPORTED] = match_file.write_clock(file.clock) or NO_CLOCK
+    if longer and alone:
+        words[from_files.IMPORTED] = match_file.write_clock(file.clock) or NO_CLOCK
     store.set_labels(match.id, words)
     return Imported(match, verify.verify(store, match, club), new)
+
+
+def _check_neighbours(store: Store, checked: Checked) -> None:
+    """A new match must hang on the record before it, and the next one on its last: DoesNotHold."""
+    file, rows = checked.file, checked.rows
+    around = store.records(file.board, file.epoch, max(file.first - 1, 0), file.last + 1)
+    found = {row.seq: row for row in around}
+    if any(file.first <= seq <= file.last for seq in found):
+        return
+    before, after = found.get(file.first - 1), found.get(file.last + 1)
+    here, there = log.anchor_of(rows[0].raw), log.anchor_of(after.raw) if after else b""
+    if here and before and before.head and before.head != here:
+        seq, what = file.first, "its set-up does not hang on the record before it"
+    elif there and rows[-1].head and rows[-1].head != there:
+        seq, what = file.last, "the next match does not hang on it"
+    else:
+        return
+    raise DoesNotHold(
+        f"The match of this file is not the one of board {file.board} that belongs there: "
+        "nothing of it was stored.",
+        f"Record {seq}: {what}.",
+        "Ask whoever gave you the file for the match as its board recorded it.",
+    )
 
 
 def _check_journal(store: Store, file: MatchFile, club: Club | None) -> None:

@@ -270,12 +270,13 @@ class _Puller:
             )
 
     def _note_dropped(self, first: int) -> None:
-        """The board has dropped records that were never here. A cursor that somebody set back says
-        so too: what is held behind it shows that it was farther once."""
+        """The board has dropped records that it never told here. A cursor that somebody set back
+        says so too: what is held behind it shows that it was farther once."""
         self.head = None
         self.whole = False
         begin = self.journal.next_seq
-        if not self.store.records(self.journal.board, self.journal.epoch, begin, first):
+        held = self.store.records(*self.key, begin, first)
+        if all(any(a <= row.seq <= b for _, a, b in self.from_files) for row in held):
             self.store.add_dropped(self.journal, begin, first - 1)
         self.report.notes.append(
             f"{first - begin} records before {first} are no longer on the board, "
