@@ -128,6 +128,18 @@ def test_the_page_builds_no_html_out_of_text(root):
             assert word not in code, f"{path.name}: {word}"
 
 
+@pytest.mark.parametrize(("name", "shown"), [
+    ("\u0da2\u0dba\u0dc1\u0dca\u200d\u0dbb\u0dd3", None),  # Jayashri, in Sinhala
+    ("\u0906\u0930\u094d\u200c\u092f", None),  # Devanagari with a visible virama
+    ("\u0639\u0644\u06cc\u200c\u0631\u0636\u0627", None),  # Ali-Reza, in Persian
+    ("Mar\u200die\u200c", "Marie"), ("\u200d\u200d", ""), ("\u0639\u200dx", "\u0639x"),
+    ("\u0dc1\u0dca\u200d\u200d", "\u0dc1\u0dca"), ("\u0dc1\u0dca\u200dx", "\u0dc1\u0dcax"),
+], ids=ascii)  # fmt: skip
+def test_a_joiner_stays_where_it_belongs_to_the_spelling(name, shown):
+    """Elsewhere nobody sees it, and two names could look alike."""
+    assert clean(name) == (name if shown is None else shown)
+
+
 @pytest.mark.parametrize("name", HOSTILE, ids=lambda name: ascii(name[:12]))
 def test_an_error_that_quotes_anything_does_no_harm(name):
     error = UsageError(f"There is no “{name}”.", f"{name}\nthen", name * 3)
