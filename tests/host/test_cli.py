@@ -280,6 +280,16 @@ def test_show_fits_a_narrow_terminal_and_has_no_colour_in_a_pipe(club, monkeypat
         assert max(len(line.rstrip()) for line in text.splitlines()) <= width
 
 
+def test_the_list_keeps_its_names_where_a_long_match_needs_room(hall, monkeypatch):
+    hall.plug("USB1", board_of(Played().match(5)))  # five games
+    hall.run("sync")
+    (one,) = hall.json("matches")["matches"]
+    assert len(one["scores"]) == 5
+    monkeypatch.setenv("COLUMNS", "80")
+    text = hall.run("matches").output
+    assert "Marie" in text and "Jürgen" in text
+
+
 def test_show_without_a_match_is_a_usage_error(hall):
     result = hall.run("show", 1)
     assert result.exit_code == 2 and "rosace sync" in result.output

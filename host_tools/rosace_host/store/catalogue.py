@@ -269,7 +269,7 @@ def listing_table(listed: list[dict[str, Any]], width: int) -> Table:
         table.add_column("Table", justify="right")
     table.add_column("A")
     table.add_column("B")
-    table.add_column("Games", no_wrap=True)
+    table.add_column("Games")
     table.add_column("", style="dim")
     for one in listed:
         sides = [
