@@ -29,6 +29,7 @@ from rosace.rules.state import (
     WINNER,
 )
 from rosace.words import NONE, P_BOARD, P_MATCH, P_PLAY, Q_AWAIT, Q_BOARD
+from rosace_host.match import text_ids as T
 from rosace_sim.reading import lines
 
 # three players
@@ -276,3 +277,33 @@ def test_a_stroke_further_back_is_corrected_with_piles_too():
     assert bench.mode == "correct_plan" and value(bench.s, 1) == 10
     bench.press("OK", "OK").run(300)
     assert bench.mode == "entry" and value(bench.s, 1) == 20
+
+
+def test_a_held_undo_leads_to_the_strokes_at_every_stage_with_piles():
+    bench = strokes(playing(HOLES), "www", "b")
+    assert bench.mode == "choice"
+    bench.hold("UNDO")
+    assert bench.mode == "correct_list"
+    bench = strokes(playing(THREE), "ww", "w", "bb", "b")
+    assert bench.mode == "ends"
+    bench.hold("UNDO")
+    assert bench.mode == "correct_list"
+    bench.press("UNDO", "UNDO", "UNDO").hold("UNDO")
+    assert bench.mode == "correct_list"
+
+
+def test_before_a_board_with_piles_all_may_stop_and_a_breach_is_told():
+    bench = playing(TROUS).press("UNDO", "UNDO")
+    assert bench.mode == "ready"
+    for key, mode in (("UNDO", "correct_list"), ("FOUL", "outside"), ("MENU", "appeal")):
+        bench.hold(key)
+        assert bench.mode == mode
+        bench.press("UNDO")
+
+
+def test_the_queen_too_is_named_on_her_key_where_she_pays():
+    bench = strokes(playing(HOLES), "www", "b")
+    bench.press("OK")
+    stroke(bench, "b")
+    bench.press("WHITE")
+    assert bench.view.keys[2] == T.K_QUEEN

@@ -73,6 +73,7 @@ _T_K_PREV = const(680)
 _T_K_SAVE = const(681)
 _T_K_WHITE = const(684)
 _T_K_BLACK = const(685)
+_T_K_QUEEN = const(686)
 # From rules/piles/systems.py, by `make texts`
 # The state
 _HAD = const(10)
@@ -350,6 +351,8 @@ def label_winners(view: "View") -> None:
 class Ready(Mode):
     """The board is racked or stacked: OK = "Play"."""
 
+    rooted = True
+
     def press(self, key: int) -> None:
         desk = self.desk
         if key == OK:
@@ -360,9 +363,6 @@ class Ready(Mode):
             desk.go(desk.modes.house)
         elif not begin_result(desk, key):
             super().press(key)
-
-    def held(self, key: int) -> None:
-        self.desk.refuse()
 
     def fill(self, view: "View") -> None:
         s = view.s
@@ -382,6 +382,8 @@ class Ready(Mode):
 class Ends(Mode):
     """A board or the match has ended: OK = "Play" for the next board, or a new match."""
 
+    rooted = True
+
     def press(self, key: int) -> None:
         desk = self.desk
         if key == UNDO:
@@ -394,9 +396,6 @@ class Ends(Mode):
             desk.simple(K_PLAY)
         elif desk.state[PHASE] == P_MATCH or not begin_result(desk, key):
             super().press(key)
-
-    def held(self, key: int) -> None:
-        self.desk.refuse()
 
     def fill(self, view: "View") -> None:
         s = view.s
@@ -428,6 +427,8 @@ class Ends(Mode):
 class Choice(Mode):
     """A net may be bought: the piece keys are the nets, OK = no. Then what it is paid with; the
     board is empty: OK = stack all pieces again."""
+
+    rooted = True
 
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
@@ -486,7 +487,7 @@ class Choice(Mode):
         if self.net and key < STRIKER:
             self.more(key, -1)
         else:
-            self.desk.refuse()
+            super().held(key)
 
     def more(self, kind: int, by: int) -> None:
         """One piece more or less in the payment."""
@@ -536,6 +537,7 @@ class Choice(Mode):
         view.args[5] = worth_of(s, self.payment)
         label(view, WHITE, _T_K_WHITE)
         label(view, BLACK, _T_K_BLACK)
+        label(view, QUEEN, _T_K_QUEEN)
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
         label(view, OK, _T_K_BUY)
