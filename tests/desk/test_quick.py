@@ -114,6 +114,16 @@ def test_what_cannot_be_is_refused_in_words():
     assert bench.s[state.POINTS] == 9
 
 
+def test_an_ending_takes_no_number_and_another_ending_takes_its_place():
+    bench = quick()
+    bench.press("WHITE", "FOUL", "BLACK")  # one point by the law
+    assert says(bench, "By the law: 1") and not any(bench.view.keys[:4])
+    bench.press("QUEEN")
+    assert not says(bench, "At most 9")
+    bench.press("FOUL", "QUEEN", "QUEEN", "OK")  # no: the queen is open, four are left
+    assert bench.s[state.POINTS] == 7 and bench.s[state.QUEEN_SIDE] == NONE
+
+
 def test_a_change_of_sides_that_is_put_off_still_leads_to_the_next_boards_result():
     bench = quick(games=3)
     for left in (9, 9, 9):

@@ -396,15 +396,19 @@ class Result(Mode):
 
     def add(self, number: int) -> None:
         """So many more of the loser's carrommen are left."""
-        if self.left + number > _PIECES or self.ending:
+        if self.ending:
+            self.desk.refuse()
+        elif self.left + number > _PIECES:
             self.why = _T_AT_MOST
             self.desk.refuse()
         else:
             self.left += number
 
     def end_by(self, key: int) -> None:
-        """A special ending."""
+        """A special ending, in place of one chosen before."""
         self.special = False
+        if QUEEN <= key <= STRIKER:
+            self.ending = _COUNTED
         if key == WHITE:
             self.ending = _FIXED
             if self.queen != self.winner:
@@ -503,7 +507,7 @@ class Result(Mode):
             view.lines[1] = self.why
         else:
             view.lines[0] = self.why if self.why else _T_HOW_MANY
-        for key in range(4):
+        for key in range(0 if self.ending else 4):
             label(view, key, _T_K_ADD_1 + key)
         label(view, FOUL, _T_K_SPECIAL)
         label(view, OK, _T_K_OK)
