@@ -82,6 +82,18 @@ def test_who_struck_stays_and_the_turn_is_overridden_and_named():
     assert bench.s[state.LEFT] == 9
 
 
+def test_a_list_of_changes_that_is_seen_whole_refuses_up_and_down():
+    bench = twenty()
+    the_list(bench)
+    bench.press("BLACK", "OK").run(200)
+    bench.press("STRIKER", "OK").run(400)
+    assert bench.mode == "correct_plan" and not any(bench.view.keys[:2])
+    bench.sounder.played.clear()
+    for key in ("WHITE", "BLACK"):
+        bench.press(key)
+        assert bench.sounds == ["REFUSED"]
+
+
 def test_undo_at_any_stage_changes_nothing():
     for stage in range(5):
         bench = twenty()

@@ -330,10 +330,11 @@ class CorrectPlan(Mode):
 
     def press_changes(self, key: int) -> None:
         """Up and down the list; OK: go on to why."""
-        if key == WHITE:
-            self.top = max(0, self.top - 1)
-        elif key == BLACK:
-            self.top = max(0, min(self.top + 1, len(self.rows) - SHOWN))
+        top = self.top
+        if key <= BLACK:
+            self.top = max(0, min(top + 2 * key - 1, len(self.rows) - SHOWN))
+            if self.top == top:
+                self.desk.refuse()
         elif key != OK:
             self.desk.refuse()
         elif self.plan.missed_call:
