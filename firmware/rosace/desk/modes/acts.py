@@ -42,6 +42,7 @@ _T_K_MENU = const(6)
 _T_K_YES = const(18)
 _T_K_NO = const(19)
 _T_KR_TIME = const(56)
+_T_KIND = const(119)
 _T_PF_WHITE = const(187)
 _T_PF_BLACK = const(188)
 _T_RF_COVERED = const(193)
@@ -306,7 +307,8 @@ class Acts(ReasonMode):
             view.lines[1] = act[_EFFECT]
             view.lines[0] = _T_CONFIRM_SIDE
             view.args[0] = slot_at(view.s, self.who)
-            view.args[1] = _T_ARG_TEXT + (reason_text(self.why) if self.why else act[_TEXT])
+            named = reason_text(self.why) if self.why else _T_KIND + act[_KIND]
+            view.args[1] = _T_ARG_TEXT + named
             view.args[2] = _T_ARG_LAW + self.why
             if act[_KIND] == K_PROTEST:
                 view.args[2] = self.desk.clocks.limits[C_PROTEST] // 60
