@@ -138,6 +138,11 @@ def test_labels_titles_and_letters_fit_their_places(language):
         assert len(translate.text(number)) <= most, translate.text(number)
 
 
+def test_special_endings_do_not_promise_the_same(language):
+    rows = [bytes(translate.text(T.SPECIAL_1 + i)).split(b",")[-1] for i in range(4)]
+    assert len(set(rows)) == 4  # one point, and one point more, are two endings
+
+
 def test_the_four_letters_of_the_pieces_differ(language):
     letters = [
         translate.text(number)

@@ -913,7 +913,7 @@ MORE = (
     "WHITE: f-l, feste Punkte\n"  # SPECIAL_1
     "BLACK: m, ein Punkt\n"  # SPECIAL_2
     "QUEEN: n o, Dame liegt\n"  # SPECIAL_3
-    "STRIKER: 3.11f, ein Punkt\n"  # SPECIAL_4
+    "STRIKER: 3.11f, eins mehr\n"  # SPECIAL_4
     # block: keys that add carrommen, K_ADD_1 + key
     "+1\n"  # K_ADD_1
     "+2\n"  # K_ADD_2

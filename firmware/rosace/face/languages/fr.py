@@ -913,7 +913,7 @@ MORE = (
     "WHITE : f-l, points fixes\n"  # SPECIAL_1
     "BLACK : m, un point\n"  # SPECIAL_2
     "QUEEN : n o, reine en jeu\n"  # SPECIAL_3
-    "STRIKER : 3.11f, un point\n"  # SPECIAL_4
+    "STRIKER : 3.11f, +1 point\n"  # SPECIAL_4
     # block: keys that add carrommen, K_ADD_1 + key
     "+1\n"  # K_ADD_1
     "+2\n"  # K_ADD_2
