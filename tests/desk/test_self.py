@@ -207,6 +207,17 @@ def test_a_breach_is_agreed_by_the_side_it_costs():
     assert bench.s[state.DUES] == 1
 
 
+def test_whoever_breaks_too_early_does_not_agree_to_it_himself():
+    bench = Bench().press("QUEEN", "OK", "OK")
+    bench.press("FOUL", "WHITE", "OK")  # A, before the first board
+    assert bench.desk.modes.agree.answers == 1
+    bench.press("UNDO", "OK", "OK", *["WHITE"] * 8, "OK").run(5100)
+    bench.press("QUEEN", "WHITE", "OK").run(5100)
+    assert bench.s[state.PHASE] == P_BOARD and bench.s[state.TURN] == 0
+    bench.press("FOUL", "WHITE", "OK")  # B, before the second
+    assert bench.mode == "agree" and says(bench, "A agrees?")
+
+
 def test_a_board_by_its_result_is_agreed_by_the_loser():
     bench = playing()
     bench.press("MENU", "BLACK", "OK", "QUEEN", "QUEEN", "OK")

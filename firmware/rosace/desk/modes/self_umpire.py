@@ -26,6 +26,7 @@ from rosace.words import (
     K_DEEM,
     K_DISPUTE,
     K_DISQUALIFY,
+    K_EARLY,
     K_FORFEIT,
     K_FOUL,
     K_JUMP,
@@ -145,7 +146,9 @@ class Agree(Mode):
         if intent.kind == K_STROKE and self.decided():
             return False
         self.event.copy_from(intent)
-        self.wait(None, other_side(desk.state, intent))
+        early = intent.kind == K_EARLY  # after a board it meets the next one, racked
+        s = desk.modes.early.racked if early else desk.state
+        self.wait(None, other_side(s, intent))
         return True
 
     def decided(self) -> bool:
