@@ -222,6 +222,18 @@ def test_a_late_drop_while_a_placing_prompt_stands_is_named_there_and_asked_abou
     assert bench.mode == "late"
 
 
+def test_what_a_late_drop_adds_to_the_placing_is_placed_before_the_next_stroke():
+    bench = broken()
+    bench.press("BLACK", "OK", "STRIKER", "OK")
+    bench.drop(1)
+    bench.press("OK", "OK", "FOUL", "OK")  # one black lies; the drop was the last stroke's
+    assert bench.mode == "struck"
+    bench.press("OK")
+    assert bench.mode == "place" and says(bench, "A places 2")
+    bench.press("OK")
+    assert bench.mode == "entry" and says(bench, "Stroke of A")
+
+
 def test_a_doubtful_drop_is_shown_and_ok_asks():
     bench = broken()
     bench.drop(3)

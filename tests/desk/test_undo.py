@@ -87,6 +87,22 @@ def test_the_answer_to_a_prompt_goes_with_its_stroke():
     assert bench.s[state.LEFT + 1] == 8 and not bench.s[state.PENDING] & state.T_PLACE
 
 
+def test_what_comes_back_besides_after_all_is_asked_for_again():
+    bench = broken()
+    bench.press("BLACK", "OK", "STRIKER", "OK", "OK")  # one black back, and placed
+    assert bench.mode == "entry"
+    bench.press("UNDO", "BLACK", "OK")  # a black had fallen with the striker
+    assert bench.mode == "place" and says(bench, "A places 2")
+    bench.press("OK", "UNDO", "OK")  # unchanged: nothing is asked twice
+    assert bench.mode == "entry"
+    bench.press("UNDO", "WHITE", "OK")  # it was a white, which stays down
+    assert bench.mode == "place" and says(bench, "A places 1")
+    bench.press("OK").settle()
+    before = bytes(bench.s)
+    bench.power_on()
+    assert bytes(bench.s) == before
+
+
 def test_a_foul_outside_is_named_before_it_is_taken_back():
     bench = broken()
     bench.hold("FOUL")

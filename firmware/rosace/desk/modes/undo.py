@@ -20,13 +20,14 @@ from rosace.face import beeps
 from rosace.face.view import C_NONE, S_ASK, S_MAIN
 from rosace.port import const
 from rosace.record.codec import is_undo_target
-from rosace.rules.state import BOARD, PHASE, PILE, SYSTEM, TURN
+from rosace.rules.state import BOARD, PHASE, PILE, QE_BACK, SYSTEM, TURN
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 from rosace.words import (
     K_APPEAL,
     K_BOARD_RESULT,
     K_EARLY,
     K_NOTE,
+    K_PLACED,
     K_PLAY,
     K_STROKE,
     NO_WORDS,
@@ -78,6 +79,7 @@ TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
     from rosace.face.view import View
+    from rosace.rules.state import Event
 
 
 def is_stroke(kind: int) -> bool:
@@ -274,10 +276,27 @@ class Undo(Entry):
     def amended(self) -> None:
         """The corrected stroke is in the log: sound it, and back to the match."""
         desk = self.desk
+        back = self.comes_back(desk.intent)
+        if any(back) and back != self.comes_back(desk.loaded):
+            self.place_again()
         self.settle(desk.stroke, True)
         fell = desk.intent.white + desk.intent.black + desk.intent.queen
         desk.amended(fell, desk.loaded.kind)
         self.ask_struck()
+
+    def comes_back(self, event: "Event") -> tuple:
+        """White, black, queen: what has to be placed after `event` in the stroke's place."""
+        ruling = self.desk.view.preview
+        self.desk.log.preview(event, ruling, self.target)
+        return ruling.back_white, ruling.back_black, ruling.queen == QE_BACK
+
+    def place_again(self) -> None:
+        """ "Placed" was the answer to another question."""
+        desk = self.desk
+        records = desk.records
+        for i in range(self.target + 1, records.count):
+            if records.kind(i) == K_PLACED and not records.is_removed(i):
+                desk.log.amend(i, None, desk.now)
 
     def ask_struck(self) -> None:
         """Who has struck since keeps his stroke, whoever would be in turn now (3.10f)."""
