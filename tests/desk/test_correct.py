@@ -11,7 +11,16 @@ from rosace.face.screens import ACT, STROKE
 from rosace.face.view import S_CORRECT
 from rosace.rules import state
 from rosace.rules.state import Event
-from rosace.words import CR_ENTRY, CR_MISSED, CR_OTHER, CR_SENSOR, K_DEEM, K_PLACED, K_TURN
+from rosace.words import (
+    CR_ENTRY,
+    CR_MISSED,
+    CR_OTHER,
+    CR_SENSOR,
+    K_DEEM,
+    K_PLACED,
+    K_TURN,
+    P_MATCH,
+)
 
 
 def test_the_list_has_this_boards_strokes_newest_first():
@@ -188,6 +197,25 @@ def test_a_recount_is_offered_where_a_correction_cannot_be():
     bench.press("QUEEN", "BLACK", "BLACK", "OK").run(300)
     bench.press("WHITE")
     assert bench.mode == "recount"
+
+
+def test_after_the_match_no_recount_is_offered():
+    bench = Bench().press("BLACK", "OK", "OK", "OK")
+    bench.press("QUEEN", "WHITE", "OK", *["WHITE"] * 8, "OK")
+    bench.press("OK", "OK", "OK")  # B misses
+    bench.press("QUEEN", "BLACK", "OK", *["BLACK"] * 8, "OK")
+    bench.press("OK", "OK", "WHITE", "OK", "QUEEN", "WHITE", "OK", *["WHITE"] * 7, "OK")
+    assert bench.s[state.PHASE] == P_MATCH
+    the_list(bench)
+    while bench.desk.modes.correct_list.cursor < 5:
+        bench.press("BLACK")
+    bench.press("OK").run(400)
+    bench.hold("BLACK")
+    bench.press("OK").run(800)
+    shows(bench, "Board 2 would go on")
+    assert not any(bench.view.keys[:2])
+    bench.press("WHITE", "BLACK")
+    assert bench.mode == "correct_plan"
 
 
 def missed_cover():

@@ -6,7 +6,7 @@ named, and deleted only when the umpire says so. The reason goes into the log wi
 """
 
 from rosace.desk.modes.correct_list import followed
-from rosace.desk.modes.mode import Mode, label, must_agree, question, slot_at
+from rosace.desk.modes.mode import Mode, label, label_forms, must_agree, question, slot_at
 from rosace.face.screens import SHOWN, WORDS
 from rosace.face.view import S_ASK, S_CORRECT, S_NOTICE
 from rosace.port import const
@@ -49,7 +49,6 @@ _T_K_UP = const(11)
 _T_K_DOWN = const(12)
 _T_K_NO = const(19)
 _T_K_NEXT = const(23)
-_T_K_RESULT = const(29)
 _T_REFUSED = const(59)
 _T_KIND = const(119)
 _T_CORRECT_K_DELETE = const(373)
@@ -96,7 +95,6 @@ _T_CORRECT_K_MISSED = const(416)
 _T_CORRECT_K_PLAYER = const(417)
 _T_CORRECT_K_SENSOR = const(418)
 _T_CORRECT_K_OTHER = const(419)
-_T_K_RECOUNT = const(687)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)
@@ -364,12 +362,10 @@ class CorrectPlan(Mode):
     def press_long(self, key: int) -> None:
         """WHITE: recount; BLACK: the board's result."""
         game = self.desk.modes.game
-        if key == WHITE:
-            self.desk.go(game.recount)
-        elif key == BLACK:
-            self.desk.go(game.result)
-        else:
+        if key > BLACK or not self.desk.view.keys[key]:
             self.desk.refuse()
+        else:
+            self.desk.go(game.result if key else game.recount)
 
     # by stage
     PRESS = (
@@ -437,8 +433,7 @@ class CorrectPlan(Mode):
             label(view, OK, _T_CORRECT_K_ENDED)
         else:
             label(view, STRIKER, _T_CORRECT_K_ALL)
-        label(view, WHITE, _T_K_RECOUNT)
-        label(view, BLACK, _T_K_RESULT)
+        label_forms(view)
         label(view, FOUL, _T_CORRECT_K_DELETE)
 
     def fill_unseen(self, view: "View") -> None:
@@ -485,8 +480,7 @@ class CorrectPlan(Mode):
         """The correction is too long for a record."""
         view.title = _T_REFUSED
         view.lines[0] = _T_CORRECT_LONG
-        label(view, WHITE, _T_K_RECOUNT)
-        label(view, BLACK, _T_K_RESULT)
+        label_forms(view)
 
     FILL = (
         fill_work, fill_stuck, fill_unseen, fill_changes, fill_why, fill_stands, fill_long,

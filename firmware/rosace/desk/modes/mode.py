@@ -18,6 +18,7 @@ from rosace.words import (
     K_RESIGN,
     K_TRIAL,
     NONE,
+    P_MATCH,
     P_NONE,
     P_PLAY,
     P_READY,
@@ -36,6 +37,8 @@ _T_K_DOWN = const(12)
 _T_K_PAGE_UP = const(13)
 _T_K_PAGE_DOWN = const(14)
 _T_K_MINUS = const(24)
+_T_K_RESULT = const(29)
+_T_K_RECOUNT = const(687)
 _T_ARG_NAME = const(1000)
 
 TYPE_CHECKING = const(0)
@@ -165,6 +168,13 @@ def question(view: "View", title: int, line: int, no: int, yes: int) -> None:
     label(view, UNDO, _T_K_BACK)
     label(view, MENU, _T_K_MENU)
     label(view, OK, yes)
+
+
+def label_forms(view: "View") -> None:
+    """Name the two forms with facts instead of strokes, as long as the match goes on."""
+    if P_NONE < view.s[PHASE] < P_MATCH:
+        label(view, WHITE, _T_K_RECOUNT)
+        label(view, BLACK, _T_K_RESULT)
 
 
 def blank(view: "View") -> None:

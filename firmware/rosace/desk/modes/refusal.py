@@ -3,13 +3,13 @@
 For a position or a board's result that cannot be, the refusal names the first thing wrong with it.
 """
 
-from rosace.desk.modes.mode import Mode, label
+from rosace.desk.modes.mode import Mode, label, label_forms
 from rosace.face.view import S_ASK
 from rosace.port import const
 from rosace.rules import manual_entry
 from rosace.rules.manual_entry import D_BROKEN, D_SIZE, D_TURN
 from rosace.rules.state import SYSTEM, Event
-from rosace.senses.buttons import BLACK, FOUL, MENU, OK, UNDO, WHITE
+from rosace.senses.buttons import BLACK, FOUL, MENU, OK, UNDO
 from rosace.words import (
     K_BOARD_RESULT,
     K_PLAY,
@@ -28,14 +28,12 @@ _T_K_MENU = const(6)
 _T_K_PLAY = const(15)
 _T_K_MINUS = const(24)
 _T_K_UNDO = const(26)
-_T_K_RESULT = const(29)
 _T_OK_PLAY = const(35)
 _T_REFUSED = const(59)
 _T_CORRECT_W_PIECES = const(421)
 _T_CORRECT_W_AWAIT = const(422)
 _T_CORRECT_W_BROKEN = const(423)
 _T_CORRECT_W_POINTS = const(424)
-_T_K_RECOUNT = const(687)
 _T_APPEAL = const(753)
 _T_APPEAL_LINE = const(754)
 # From rules/systems.py, by `make texts`
@@ -102,10 +100,9 @@ class Refusal(Mode):
 
     def press(self, key: int) -> None:
         desk = self.desk
-        if key == WHITE:
-            self.open(desk.modes.game.recount)
-        elif key == BLACK:
-            self.open(desk.modes.game.result)
+        if key <= BLACK and desk.view.keys[key]:
+            game = desk.modes.game
+            self.open(game.result if key else game.recount)
         elif (key == OK or key == UNDO) and self.form is not self:
             self.open(self.form)
         elif key == OK:
@@ -126,8 +123,7 @@ class Refusal(Mode):
         view.title = _T_REFUSED
         view.lines[0] = self.line
         view.args[0], view.args[1] = self.args
-        label(view, WHITE, _T_K_RECOUNT)
-        label(view, BLACK, _T_K_RESULT)
+        label_forms(view)
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
         label(view, OK, _T_K_OK)
