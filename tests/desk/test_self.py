@@ -333,6 +333,8 @@ def test_nobody_can_end_the_match_for_the_other(kind, keys):
     choose(bench, row(kind)).press("BLACK", *keys, "OK")
     assert bench.mode == "agree" and says(bench, "B agrees?")
     bench.press("A")
+    assert bench.mode == "agree" and not says(bench, "Silent")
+    bench.run(60000)  # B is away
     assert bench.mode == "agree"
     bench.press("B")
     assert bench.s[state.WON] == 1 or bench.s[state.WINNER] == 0

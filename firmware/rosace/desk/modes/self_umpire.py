@@ -10,7 +10,7 @@ from rosace.desk.modes.act_table import reason_text
 from rosace.desk.modes.mode import Mode, label, question, show_preview, slot_at
 from rosace.desk.modes.play import Entry, fill_slots
 from rosace.face import beeps
-from rosace.face.view import C_SHOT, S_ASK, S_CORRECT, S_MAIN
+from rosace.face.view import C_NONE, C_SHOT, S_ASK, S_CORRECT, S_MAIN
 from rosace.port import const, ticks_diff
 from rosace.rules.state import STROKES, TURN, Event
 from rosace.senses.buttons import FOUL, HELD, MENU, OK, PRESS, SEAT_A, STRIKER, UNDO
@@ -353,11 +353,15 @@ class Agree(Mode):
             return
         left = _SILENCE_MS - ticks_diff(desk.now, self.asked_at)
         if left <= 0:
-            if not self.answering():
+            if not (self.answering() or self.ends()):
                 self.agree(AG_SILENCE)
         elif (left + 999) // 1000 != self.left:
             self.left = (left + 999) // 1000
             desk.redraw()
+
+    def ends(self) -> bool:
+        """True if a game or the match would be lost: nobody gives it up by silence."""
+        return K_RESIGN <= self.event.kind <= K_DISQUALIFY
 
     def answering(self) -> bool:
         """True while a player's button is down: its owner is about to answer."""
@@ -366,7 +370,7 @@ class Agree(Mode):
 
     def fill(self, view: "View") -> None:
         desk = self.desk
-        view.clock_kind = C_SHOT
+        view.clock_kind = C_NONE if self.ends() else C_SHOT
         view.clock_s = self.left
         view.args[0] = slot_at(view.s, self.answers)
         view.hint = _T_AGREE_TAP + (_SILENCE_MS // 1000 - self.left) % 3
@@ -391,7 +395,7 @@ class Agree(Mode):
         else:
             view.screen = S_ASK
             self.fill_event(view)
-            view.lines[2] = _T_AGREE_SILENT
+            view.lines[2] = _T_NONE if self.ends() else _T_AGREE_SILENT
         label(view, FOUL, _T_K_NO)
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
