@@ -7,7 +7,7 @@ from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
 from rosace.desk.modes.act_table import A_FIRST, ACTS, KIND
 from rosace.rules import state
-from rosace.senses.buttons import FOUL
+from rosace.senses.buttons import FOUL, OK
 from rosace.words import (
     K_BOARD_RESULT,
     K_JUMP,
@@ -129,7 +129,9 @@ def test_a_change_of_sides_that_is_put_off_still_leads_to_the_next_boards_result
     for left in (9, 9, 9):
         won(bench, 0, left)
     assert bench.s[state.PHASE] == P_GAME and says(bench, "LATER")
-    bench.press("FOUL", "OK")
+    bench.press("FOUL")
+    assert bench.view.keys[OK] == T.K_RESULT  # not "PLAY", which no answer begins
+    bench.press("OK")
     assert bench.mode == "sides"
     bench.press("FOUL")
     assert bench.mode == "result" and K_PLAY not in kinds_of(bench)

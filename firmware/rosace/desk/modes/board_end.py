@@ -178,7 +178,7 @@ class Ends(Mode):
             view.args[1] = slot_at(s, next_breaker(s))
             quick = s[MODE] & M_QUICK and not s[PENDING] & T_SIDES
             label(view, FOUL, _T_K_PLAY if quick else _T_K_EARLY)
-            label(view, OK, _T_K_RESULT if quick else _T_K_PLAY)
+            label(view, OK, _T_K_RESULT if s[MODE] & M_QUICK else _T_K_PLAY)
         if s[MODE] & M_QUICK:
             from rosace.desk.modes.recount import label_winners
 
