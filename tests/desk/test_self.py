@@ -114,6 +114,25 @@ def test_five_seconds_of_silence_agree_and_are_called_silence():
     assert strokes(bench) == 2 and word(bench, 2) == (K_AGREE, 0, AG_SILENCE)
 
 
+@pytest.mark.parametrize("key", ["OK", "B"])
+def test_after_five_seconds_of_silence_a_drop_is_the_next_strokes(key):
+    bench = playing()
+    bench.press("OK").run(6000)  # an earlier OK says nothing of the next
+    bench.press("WHITE", key)
+    bench.run(4900)
+    assert bench.mode == "entry" and strokes(bench) == 3
+    bench.drop(2)
+    assert bench.entry() == "w?", "no question: the stroke was over five seconds ago"
+
+
+def test_a_drop_right_after_the_own_button_and_the_tap_is_a_question():
+    bench = playing()
+    bench.press("BLACK", "B").run(1000)
+    bench.press("A", wait=500)
+    bench.drop(2)
+    assert bench.entry() == "?"
+
+
 def test_ok_on_the_keys_of_both_agrees_and_the_log_says_by_what():
     bench = playing()
     bench.press("OK").run(1000)

@@ -44,6 +44,7 @@ def test_who_guessed_wrong_waits_five_minutes_and_not_six_days(start):
 def test_the_first_piece_after_days_at_rest_is_a_slot(start):
     for rest in RESTS[1:]:
         proposals = Proposals()
+        proposals.pressed(start)
         proposals.recorded(start, 0)
         assert proposals.judge(DROP, 1, ticks_add(start, 100), STROKE) == LATE
         assert proposals.judge(DROP, 1, ticks_add(start, -20), STROKE) == LATE

@@ -103,6 +103,8 @@ class Inputs:
                 return
         if key >= SEAT_A:
             if key != STRUCK:
+                if kind == DOWN:
+                    desk.proposals.pressed(t)
                 self._seat(kind, key - SEAT_A)
             elif kind == DOWN:
                 desk.proposals.struck()

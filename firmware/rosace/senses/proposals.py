@@ -19,7 +19,7 @@ STROKE = const(2)  # a stroke can be under way
 AFTER = const(1)  # none, but the last one may not be over: placing, an appeal, the board's end
 
 _LATE_MS = const(3000)
-_PRESS_MS = const(2000)  # longest time from the press of OK to the record of its stroke
+_PRESS_MS = const(6000)  # longest time from the press to the record of its stroke: silence, 5 s
 ALL_NETS = const(30)
 
 
@@ -27,13 +27,13 @@ class Proposals:
     """Judges drops one by one; knows when the last stroke was recorded, where its striker is."""
 
     def __init__(self) -> None:
-        self._pressed = -_PRESS_MS  # ticks of the last press of OK
+        self._pressed = -_PRESS_MS  # ticks of the last such press
         self._committed = 0
         self._fresh = False  # `_committed` is young enough to matter
         self._fetch = 0  # bit per net (1-4) from one of which the striker is still to be fetched
 
     def pressed(self, t: int) -> None:
-        """OK went down at `t`."""
+        """OK, or a player's own button, went down at `t`."""
         self._pressed = t
 
     def recorded(self, now: int, nets: int) -> None:
