@@ -58,7 +58,7 @@ def test_every_file_of_the_board_reads_the_same_pins():
     assert beams.FIRST_PIN == pins.BEAM
     assert (KEY_PINS[FOUL], KEY_PINS[OK]) == (safe._FOUL_PIN, safe._OK_PIN)
     # it imports nothing of the program before it has looked whether that is whole
-    lines = r"^KEYS = range\((\d+), (\d+)\).*\nUNDO, MENU = (\d+), (\d+)$"
+    lines = r"^KEYS = range\((\d+), (\d+)\).*\n_UNDO = const\((\d+)\)\n_MENU = const\((\d+)\)$"
     numbers = re.findall(lines, read(FIRMWARE / "rosace" / "board" / "start.py"), re.M)[0]
     keys = (KEY_PINS[0], KEY_PINS[0] + pins.BUTTONS, KEY_PINS[UNDO], KEY_PINS[MENU])
     assert tuple(map(int, numbers)) == keys

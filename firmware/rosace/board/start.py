@@ -14,6 +14,7 @@ import sys
 import machine
 import micropython
 import vfs
+from micropython import const
 
 FLAG = "maintenance"  # stands on flash from the umpire's consent to the next start
 OPENED = "opened"  # the prompt was opened by the chord: the log still has to say so
@@ -23,19 +24,20 @@ PROGRAM = "rosace"  # the folder that the program is imported from
 NEW = "rosace.new"  # the next one, until it takes its place
 OLD = "rosace.old"  # the last one, until the next one has taken its place
 MANIFEST = "/manifest"  # in a program's folder: host_tools/rosace_host/device/image.py says what
-FOLDER = 0x4000  # of the numbers that stat() and ilistdir() give
-KIND_FOLDER = (FOLDER, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+_FOLDER = const(0x4000)  # of the numbers that stat() and ilistdir() give
+KIND_FOLDER = (_FOLDER, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 KIND_FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 CHECKED = "/c"  # where `import` finds the program while it starts; each path becomes a name
 KEYS = range(2, 10)  # GPIO
-UNDO, MENU = 7, 8
-SAFE_AFTER = 3
-LEAVE_REPL = 1  # Desk.leave: the umpire has granted the prompt; any other number restarts
-CALM_MS = 60000  # a start that lasted so long was a good one
+_UNDO = const(7)
+_MENU = const(8)
+_SAFE_AFTER = const(3)
+_LEAVE_REPL = const(1)  # Desk.leave: the umpire has granted the prompt; any other number restarts
+_CALM_MS = const(60000)  # a start that lasted so long was a good one
 # A register that a reset leaves alone and a power cut clears: SCRATCH1 of the RP2350's watchdog.
 # The SDK and the boot ROM use SCRATCH4-7, the boot ROM others only on its way to BOOTSEL.
-SCRATCH = 0x400D8010
-OURS = 0xCA20000  # what the register holds above the count when it was written here
+_SCRATCH = const(0x400D8010)
+_OURS = const(0xCA20000)  # what the register holds above the count when it was written here
 # What play needs beyond the first picture: imported one by one once the buttons are live. From the
 # ends of the longest chains: the stack has 8 KB, and an import within an import takes 650 bytes.
 LATER = (
@@ -78,8 +80,8 @@ def tries(count=-1):
     if registers is None:
         return 0
     if count >= 0:
-        registers[SCRATCH] = OURS | min(count, 9)
-    found = registers[SCRATCH] ^ OURS
+        registers[_SCRATCH] = _OURS | min(count, 9)
+    found = registers[_SCRATCH] ^ _OURS
     return found if 0 <= found <= 9 else 0
 
 
@@ -97,9 +99,9 @@ def inside(system, folder):
     found = []
     for entry in system.ilistdir(folder):
         path = folder + "/" + entry[0]
-        if entry[1] & FOLDER:
+        if entry[1] & _FOLDER:
             found += inside(system, path)
-        found.append((path, entry[1] & FOLDER))
+        found.append((path, entry[1] & _FOLDER))
     return found
 
 
@@ -294,7 +296,7 @@ def wants_prompt(system):
     if read(system, FLAG, 1):
         write(system, FLAG, b"")
         return True
-    if [n for n in KEYS if not keys[n - KEYS[0]].value()] != [UNDO, MENU]:
+    if [n for n in KEYS if not keys[n - KEYS[0]].value()] != [_UNDO, _MENU]:
         return False  # other keys too: something lies on them
     write(system, OPENED, b"1")
     try:
@@ -353,11 +355,11 @@ def live(system, why, damaged, program):
             board.turn(desk)
             if rest and next(rest, True):
                 rest = None
-            if not calm and ticks_diff(ticks_ms(), began) >= CALM_MS:
+            if not calm and ticks_diff(ticks_ms(), began) >= _CALM_MS:
                 calm = True
                 forgive(system)
         tries(0)
-        if desk.leave == LEAVE_REPL:
+        if desk.leave == _LEAVE_REPL:
             write(system, FLAG, b"1")
     finally:
         try:
@@ -468,7 +470,7 @@ def start(system):
         if failed or crashes not in (b"", b"0") or lines is None:
             damaged, whole = check(system)
         why = damaged[0] if damaged else ""
-        if not why and (failed >= SAFE_AFTER or crashes >= b"%d" % SAFE_AFTER):
+        if not why and (failed >= _SAFE_AFTER or crashes >= b"%d" % _SAFE_AFTER):
             why = "too many errors"
             forgive(system)
         again = not why or can_be_safe(system, why, whole)

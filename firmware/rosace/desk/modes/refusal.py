@@ -7,7 +7,7 @@ from rosace.desk.modes.mode import Mode, label, label_forms
 from rosace.face.view import S_ASK
 from rosace.port import const
 from rosace.rules import manual_entry
-from rosace.rules.manual_entry import D_BROKEN, D_SIZE, D_TURN
+from rosace.rules.manual_entry import D_BROKEN, D_TURN
 from rosace.rules.state import SYSTEM, Event
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, UNDO
 from rosace.words import (
@@ -56,7 +56,7 @@ def explain(s: bytearray, e: Event) -> tuple:
     if e.kind == K_BOARD_RESULT:
         limits = manual_entry.limits(s, e)
         return (_T_CORRECT_W_POINTS, limits >> 8, limits & 255)
-    if e.kind != K_POSITION or e.size < D_SIZE:
+    if e.kind != K_POSITION or e.size < manual_entry.D_SIZE:
         return (0, 0, 0)
     if not (1 <= e.white <= _PIECES and 1 <= e.black <= _PIECES):
         return (_T_CORRECT_W_PIECES, 0, 0)

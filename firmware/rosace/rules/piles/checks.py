@@ -7,7 +7,6 @@ engines share stand in ../common.py.
 from rosace.port import const
 from rosace.rules import common
 from rosace.rules import state as st
-from rosace.rules.common import PIECES
 from rosace.rules.piles import boards, turns
 from rosace.rules.piles.systems import allowed, holds, rule
 from rosace.rules.state import Event
@@ -139,7 +138,7 @@ def _piles_possible(s: bytearray, e: Event) -> bool:
             if quota and mine > quota:
                 return False
             count += mine
-        if count != PIECES:
+        if count != common.PIECES:
             return False
     return True
 
