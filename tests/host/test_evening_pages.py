@@ -1,5 +1,6 @@
 """`rosace evening`: the matches of a day as pages that a club puts on its site."""
 
+import os
 import re
 from html.parser import HTMLParser
 
@@ -11,7 +12,7 @@ from host.test_verify import forged
 from record.table import event as event_of
 from rosace.rules import state as st
 from rosace.words import K_PLAY, K_SEATS, K_SETUP, R_OK
-from rosace_host.cli import evening
+from rosace_host.cli import files
 from rosace_host.store import tables
 from rosace_host.store.store import Store
 
@@ -102,6 +103,40 @@ def test_pages_that_are_there_stay_without_force(club, tmp_path):
     assert club.run("evening", "-o", tmp_path / "file").exit_code == 1
 
 
+def test_a_disk_that_is_full_half_way_says_how_to_go_on(club, tmp_path, monkeypatch):
+    left = [1]
+
+    def full(_):
+        if not left:
+            raise OSError(28, "No space left on device")
+        left.pop()
+
+    for words in (("evening", 1, 2), ("export", 1, 2, "--text")):
+        folder = tmp_path / words[0]
+        folder.mkdir()
+        left[:] = [1]
+        with monkeypatch.context() as patch:
+            patch.setattr(os, "fsync", full)
+            result = club.run(*words, "-o", folder)
+        said = " ".join(result.output.split())
+        assert result.exit_code == 1 and len([*folder.iterdir()]) == 1
+        assert "Make room there" in said and "--force" in said
+        assert club.run(*words, "-o", folder, "--force").exit_code == 0
+
+
+def test_where_there_is_no_match_yet_it_says_so(hall, tmp_path):
+    result = hall.run("evening", "-o", tmp_path / "x")
+    assert result.exit_code == 2 and "There is no match yet" in result.output
+
+
+def test_an_empty_name_is_no_folder(club, tmp_path, monkeypatch):
+    folder = tmp_path / "here"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    assert club.run("evening", "-o", "").exit_code == 2
+    assert not [*folder.iterdir()]
+
+
 def test_a_match_that_does_not_hold_says_so_in_the_list(club, tmp_path):
     kept = Store(club.db)
     match = kept.matches()[0]
@@ -127,12 +162,12 @@ def test_a_page_that_is_there_stops_the_others_before_the_first_is_written(club,
 
 
 def test_the_list_of_the_pages_is_written_last(club, tmp_path, monkeypatch):
-    written, real = [], evening.target
+    written, real = [], files.target
 
     def noted(path, force):
         written.append(path.name)
         return real(path, force)
 
-    monkeypatch.setattr(evening, "target", noted)
+    monkeypatch.setattr(files, "target", noted)
     site(club, tmp_path / "site")
     assert written == ["match-1.html", "match-2.html", "index.html"]

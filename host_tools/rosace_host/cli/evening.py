@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from rosace_host.cli.files import Force, check_all_free, target
+from rosace_host.cli.files import Force, check_all_free, folder_named, write_each
 from rosace_host.cli.options import MATCHES, Db, Hide
 from rosace_host.cli.output import Output, guarded
 from rosace_host.cli.sheet import Lang, read_words, verdict_of
@@ -40,6 +40,7 @@ def day_of(loaded: LoadedMatch) -> str:
 def _of_day(store: Store, wanted: str) -> tuple[str, list[int]]:
     """The day, the last one that was played without one, and its matches."""
     days: dict[str, list[int]] = {}
+    catalogue.find_match(store, "last")  # says so where there is none
     for loaded in load_all(store, store.listed()):
         days.setdefault(day_of(loaded), []).append(loaded.match.id)
     days.pop(UNKNOWN, None)
@@ -55,7 +56,12 @@ def _of_day(store: Store, wanted: str) -> tuple[str, list[int]]:
 
 @guarded
 def evening(
-    folder: Annotated[Path, typer.Option("--output", "-o", help="The folder for the pages.")],
+    folder: Annotated[
+        Path,
+        typer.Option(
+            "--output", "-o", parser=folder_named, metavar="PATH", help="The folder for the pages."
+        ),
+    ],
     match: Annotated[
         list[str] | None, typer.Argument(help="Numbers, or `last`; those of the day without.")
     ] = None,
@@ -97,9 +103,8 @@ def evening(
     _make(folder)
     first, *pages = page.site(papers, words("matches_of", title), words)
     check_all_free((folder / name for name, _ in (first, *pages)), force)
-    for name, text in (*pages, first):  # the list names no page that is not there
-        with target(folder / name, force) as opened:
-            opened.write(text.encode("utf-8", "replace"))
+    # the list last: it names no page that is not there
+    write_each(((folder / name, text) for name, text in (*pages, first)), force)
     for number in bad:
         out.say(f"Match {number} does not hold: `rosace verify {number}` says where.")
     out.say(f"{len(papers)} {'match' if len(papers) == 1 else 'matches'} in {folder}.")

@@ -16,7 +16,7 @@ from typing import IO, Annotated, Final
 
 import typer
 
-from rosace_host.cli.files import Force, bytes_of_match, check_all_free, target
+from rosace_host.cli.files import Force, bytes_of_match, check_all_free, target, write_each
 from rosace_host.cli.options import MATCHES, Db, Hide, Json
 from rosace_host.cli.output import Output, guarded
 from rosace_host.cli.rows import TEXT_MOST, Row, cell, columns, rows
@@ -254,19 +254,25 @@ def _write_texts(chosen: _Chosen, file: Path | None, force: bool) -> int:
                 f"{file} cannot be made.", system_reason(error), "Name another folder."
             ) from error
         check_all_free((_text_file(file, match.id) for match in chosen.matches), force)
+        return write_each(
+            ((_text_file(file, match), text) for match, text in _texts(chosen)), force
+        )
     count = 0
-    for loaded, titled, _ in chosen:
-        try:
-            text = match_file.write(exchange.file_of(loaded, titled))
-        except exchange.NamesHidden as error:
-            chosen.unread.append(titled.id)
-            chosen.out.fail(error)
-            continue
-        path = file if alone or file is None else _text_file(file, titled.id)
-        with target(path, force) as opened:
+    for _, text in _texts(chosen):
+        with target(file, force) as opened:
             opened.write(text.encode("utf-8", "replace"))
         count += 1
     return count
+
+
+def _texts(chosen: _Chosen) -> Iterator[tuple[int, str]]:
+    """Number and text of each match that may be written."""
+    for loaded, titled, _ in chosen:
+        try:
+            yield titled.id, match_file.write(exchange.file_of(loaded, titled))
+        except exchange.NamesHidden as error:
+            chosen.unread.append(titled.id)
+            chosen.out.fail(error)
 
 
 @guarded

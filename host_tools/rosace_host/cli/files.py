@@ -53,6 +53,29 @@ def _check_free(path: Path, force: bool) -> None:
         raise OutputError(f"{path} is there already.", "", "Name another file, or add --force.")
 
 
+def write_each(files: Iterable[tuple[Path, str]], force: bool) -> int:
+    """Write one text after the other, where check_all_free() found nothing in the way; how many.
+    Where one cannot be written, those before it stay."""
+    count = 0
+    for path, text in files:
+        try:
+            with target(path, force) as opened:
+                opened.write(text.encode("utf-8", "replace"))
+        except OutputError as error:
+            if count and not force:
+                error.next_step += " Add --force: it replaces what is written already."
+            raise
+        count += 1
+    return count
+
+
+def folder_named(text: str) -> Path:
+    """The folder of an option; no name at all, as of an unset variable, is a usage error."""
+    if not text:
+        raise typer.BadParameter("No folder is named; . is this one.")
+    return Path(text)
+
+
 @contextmanager
 def target(path: Path | None, force: bool) -> Iterator[IO[bytes]]:
     """Where the bytes go; None is stdout. A file that is there is replaced only by `force`."""

@@ -239,7 +239,8 @@ def set_command(
         out.show(f"  {field}: {value}")
     if check:
         out.show(f"{file}: {rules.title} is {names.system_name(rules.base)} with "
-                 f"{len(rules.pairs)} fields of its own. Nothing was sent.")  # fmt: skip
+                 f"{len(rules.pairs)} field{'' if len(rules.pairs) == 1 else 's'} of its own. "
+                 "Nothing was sent.")  # fmt: skip
         out.data({**data, "sent": False})
         return OK
     if not table:

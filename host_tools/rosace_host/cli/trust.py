@@ -307,7 +307,8 @@ def import_(
     closed = keys.read_export(file)
     found = closed.decrypt(passphrase(twice=False))
     place = take_over(found, replace)
-    out.show(f"Club key {found.name.hex()} with {len(found.boards)} boards now lies in {place}.")
+    boards = f"{len(found.boards)} board{'' if len(found.boards) == 1 else 's'}"
+    out.show(f"Club key {found.name.hex()} with {boards} now lies in {place}.")
     out.data({"club": found.name.hex(), "boards": sorted(found.boards)})
     return OK
 

@@ -120,7 +120,8 @@ def _check_port(found: ports.ProbedPort, problems: list[str], named: bool) -> di
     if row["total_kb"] and row["free_kb"] * 5 < row["total_kb"]:
         problems.append(f"{name}: its flash is more than 80 % full. Sync it.")
     if row["errors"]:
-        problems.append(f"{name} keeps {len(row['errors'])} errors, listed above.")
+        errors = "an error" if len(row["errors"]) == 1 else f"{len(row['errors'])} errors"
+        problems.append(f"{name} keeps {errors}, listed above.")
     return row
 
 
