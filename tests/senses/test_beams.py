@@ -311,6 +311,14 @@ def test_a_hand_closes_its_net_until_it_has_been_clear_for_a_second():
     assert kinds(edges, 4000) == [HAND, DROP]
 
 
+def test_a_hand_that_rests_in_one_beam_for_longer_than_two_seconds_is_still_a_hand():
+    """The beam is not believed then; what the hand does in the other one is no piece either."""
+    rests = beam(3, 0, (100, 4000))
+    feels = [edge for at in range(300, 3900, 600) for edge in beam(3, 1, (at, at + 30))]
+    assert kinds(rests + feels, 9000) == []
+    assert kinds(rests + feels + pulse(3, 6500, 20), 9000) == [DROP]
+
+
 def test_fingers_that_feel_about_are_no_pieces():
     edges = []
     for at in range(100, 900, 90):

@@ -270,6 +270,7 @@ class Beams:
                     self._edges[beam] = 0
             elif self._dark & bit and age >= _STUCK_MS:
                 self._doubt(beam)
+                self._marks[beam >> 1] |= _SHUT  # perhaps it is a hand, which is still in there
 
     def _close(self, net: int, now: int) -> None:
         """Judge the group of a net if its light has been back for long enough."""
