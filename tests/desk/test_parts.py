@@ -261,6 +261,22 @@ def test_in_play_the_badge_names_the_net_and_what_is_wrong(board, badge):
     assert bench.mode == "parts"
 
 
+def test_a_fault_that_comes_to_another_is_the_one_that_is_named():
+    bench = in_play(0, 1)
+    bench.press("BLACK", "OK")
+    for beam in (6, 7):
+        bench.edge(1, 10 + beam, 1)
+    bench.run(3000)
+    view = bench.view
+    assert (view.sign, view.hint, view.args[0]) == (fonts._CABLE | 4, T.PART_CABLE, 4)
+    bench.press("BLACK", "OK")
+    assert (view.sign, view.hint) == (fonts._CABLE | 4, 0)
+    for beam in (6, 7):
+        bench.edge(1, 10 + beam, 0)
+    bench.run(3000)
+    assert view.sign == fonts._CABLE | 1, "the first one is still there"
+
+
 def test_a_board_built_without_rings_shows_no_badge_in_play():
     bench = Bench(beams=False)
     bench.press("OK", "OK", "OK", "OK")

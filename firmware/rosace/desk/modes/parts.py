@@ -81,8 +81,9 @@ class Parts(Mode):
     """
 
     takes_drops = False
-    named = 0  # bit per beam that the badge names, ...
-    strokes = 0  # ... some of them since this stroke
+    named = 0  # bit per beam that the badge stands for, ...
+    newest = 0  # ... of which these came last, ...
+    strokes = 0  # ... since this stroke
     lit = 0  # bit per beam that had light since the badge names it
 
     def enter(self) -> None:
@@ -266,11 +267,12 @@ class Parts(Mode):
             lines[1] = _T_PART_SHORT + fault
 
     def play_fault(self) -> tuple:
-        """(icon, net from 1 on or 0 for all, text) of the first beam that the badge stands for."""
+        """(icon, net from 1 on or 0 for all, text) of the newest fault that the badge stands for."""
         beams = self.desk.beams
         bad = beams.badge()
         self.lit = (self.lit | ~beams.dark()) & bad
         dark = beams.dark() & ~self.lit
+        bad = bad & self.newest or bad
         beam = 0
         while not bad >> beam & 1:
             beam += 1
@@ -288,12 +290,13 @@ class Parts(Mode):
     def badge(self, view: "View") -> None:
         """The badge of broken beams; until the next stroke also the words, in the place of the
         last ruling."""
-        icon, net, text = self.play_fault()
-        view.sign = icon | net
         bad = self.desk.beams.badge()
         if bad & ~self.named:
+            self.newest = bad & ~self.named
             self.strokes = view.s[STROKES]
         self.named = bad
+        icon, net, text = self.play_fault()
+        view.sign = icon | net
         if view.screen != S_MAIN or view.entry_on or view.hint:
             return
         if view.s[STROKES] == self.strokes:
