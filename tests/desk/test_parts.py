@@ -33,6 +33,11 @@ class Hands:
         bench = self.bench
         bench.desk.go(bench.desk.modes.parts)
         bench.run(50)
+        return self.answer()
+
+    def answer(self):
+        """The same from where the test is."""
+        bench = self.bench
         parts = bench.desk.mode
         for _ in range(40):
             if not parts._steps:
@@ -150,6 +155,27 @@ def test_a_key_that_is_down_from_the_start_is_shorted():
     bench.run(1000)
     faults = Hands(bench).work()
     assert said(bench, faults) == [(T.PART_SHORT, key("BLACK"), key("BLACK"))]
+
+
+def test_what_breaks_in_the_test_and_stays_so_is_named():
+    """A key that sticks when it is pressed, a cable that comes off while a ring is touched."""
+    bench = Bench()
+    bench.desk.go(bench.desk.modes.parts)
+    bench.run(100)
+    bench.edge(1, bench.pin("WHITE"), 0)
+    bench.run(50_000)
+    assert Hands(bench).answer() == [(0, 0, 0)]
+    bench = Bench()
+    hands = Hands(bench)
+    bench.desk.go(bench.desk.modes.parts)
+    bench.run(100)
+    for name in KEYS:
+        hands.close(name)
+    assert bench.view.lines[0] == T.PARTS_SHADE_A
+    for beam in (4, 5):
+        bench.edge(1, 10 + beam, 1)
+    bench.run(50_000)
+    assert hands.answer() == [(T.PART_CABLE - T.PART_SHORT, 2, 2)]
 
 
 def test_a_low_supply_and_a_flooded_receiver_are_known_before_anything_is_asked():

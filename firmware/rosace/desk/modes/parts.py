@@ -33,7 +33,8 @@ if TYPE_CHECKING:
     from rosace.face.view import View
 
 _EACH_MS = const(15000)  # so long a part is waited for
-_REST_MS = const(100)  # so long it must be at rest again
+_REST_MS = const(100)  # so long it must be at rest again, ...
+_STAYS_MS = const(45000)  # ... and if it is not by then, it broke meanwhile
 _LOW = const(430)  # hundredths of a volt
 
 # Steps of Parts: what is asked
@@ -122,7 +123,7 @@ class Parts(Mode):
             self._steps.append((_TORCH, beam))
 
     def _begin(self) -> None:
-        self._moved = self.desk.now
+        self._moved = self._begun = self.desk.now
         self._seen = 0
         self._number = 0  # of the fault that is shown
         desk = self.desk
@@ -152,7 +153,8 @@ class Parts(Mode):
             self._faults.append(found)
 
     def tick(self) -> None:
-        """A part that moved and is at rest again is judged; so is one that never moves."""
+        """A part that moved and is at rest again is judged; so is one that never moves. What stays
+        moved has broken: from the start again, where that is seen."""
         desk = self.desk
         if not self._steps:
             return
@@ -171,6 +173,9 @@ class Parts(Mode):
         if seen:
             self._seen |= seen
             self._moved = desk.now
+            if ticks_diff(desk.now, self._begun) >= _STAYS_MS:
+                desk.play(beeps.WARNING)
+                self.enter()
         elif ticks_diff(desk.now, self._moved) >= (_REST_MS if self._seen else _EACH_MS):
             desk.play(beeps.CLICK if self._seen else beeps.WARNING)
             self._judge(what, number)
