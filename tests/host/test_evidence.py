@@ -54,6 +54,14 @@ def test_evidence_that_was_cut_off_reads_as_far_as_it_goes():
     assert evidence.read(stroke(seen=b"\x17\x01").event) is None, "another layout"
 
 
+def test_damaged_evidence_is_judged_all_the_same():
+    """Two bytes hold the longest pause that a board writes; ten days between two edges are none."""
+    seen = bytes.fromhex("0f01bce4ab6d4a2037cea2d7b8ae85bc")
+    found = [stroke(seen=seen), stroke(at=6_000_000_000, seen=b"")]
+    assert max(ms for ms, _, _ in found[0].seen.groups[0].edges) < 120_000
+    assert len(judge_again(found)) == 1
+
+
 def test_a_stroke_says_what_the_umpire_entered_and_declined():
     one = stroke(pieces=bytes((3 << 3, 1, 4 | 2 << 3)))
     assert [one.entered(net) for net in range(5)] == [1, 0, 0, 1, 0]

@@ -31,6 +31,7 @@ _READER, _SCALE, _LEFT, _SPIKES = 15, 16, 32, 64
 _COUNTED: Final = 128
 _USUAL: Final = 4  # edges of a group that does not say how many it has
 _EDGES: Final = 14  # of a group that are kept
+_PAUSE: Final = 0x1FFF  # ms between two edges at most
 _NO_PIECE: Final = 4
 
 
@@ -168,7 +169,7 @@ def _group(data: bytes, at: int) -> tuple[Group, int]:
     for _ in range(min(count, _EDGES) - 1):
         number = codec.get_varint(data, at)
         at = codec.varint_end(data, at)
-        ms += number >> 1
+        ms += min(number >> 1, _PAUSE)
         dark[number & 1] = not dark[number & 1]
         edges.append((ms, number & 1, dark[number & 1]))
     said = Said(head >> 3 & 3, bool(head & 32), bool(head & 64))
