@@ -120,6 +120,12 @@ def test_groups_of_different_nets_and_boots_are_judged_apart():
     assert judge_again([]) == []
 
 
+def test_a_board_that_is_on_for_weeks_is_judged_alike_on_each_day():
+    """The ticks of the reader begin anew after 12 days."""
+    days = [stroke(at=5000 + day * 86_400_000) for day in range(40)]
+    assert [one.now for one in judge_again(days)] == [Said(1)] * 40
+
+
 # --- the file ---
 
 

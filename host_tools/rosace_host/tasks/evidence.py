@@ -93,8 +93,9 @@ def _judge_boot(groups: Sequence[tuple[Stroke, Group, int]]) -> list[Judged]:
     told = _play(edges)
     judged = []
     for start, (stroke, group, _) in zip(starts, groups):
-        end = start + group.edges[-1][0]
-        own = [said for net, at, said in told if net == group.net and start <= at <= end]
+        length = group.edges[-1][0]
+        own = [said for net, at, said in told
+               if net == group.net and (at - start) % _TICKS <= length]  # fmt: skip
         now = Said(
             min(sum(said.pieces for said in own), _PIECES_MOST),
             any(said.question for said in own),
