@@ -256,6 +256,16 @@ def test_a_learned_scale_holds_from_its_record_on(hall):
     assert strokes[-1]["scale_ms"] == 25
 
 
+def test_the_text_says_what_was_declined_and_why_something_is_left_out():
+    text = "\n".join(as_text(stroke(pieces=bytes((3 << 3, 4 | 3 << 3, 4 | 1 << 3)))))
+    assert "declined a drop in net 1, a drop in net 3" in text
+    assert "declined" not in "\n".join(as_text(stroke()))
+    left = bytes((15, 32 | 8, 2))
+    assert "2 more left out: more than half" in as_text(stroke(seen=left))[-1]
+    left += ONE_DROP[2:]
+    assert as_text(stroke(seen=left))[-1] == "2 more left out: the record had no room"
+
+
 def test_a_drop_of_the_desk_is_drawn_as_it_fell():
     bench = broken()
     bench.drop(1, width=12)

@@ -120,6 +120,7 @@ def _as_dict(number: int, one: kept.Stroke) -> dict[str, Any]:
     seen = one.seen
     data: dict[str, Any] = {
         "stroke": number, "entered": as_text(one)[0].removeprefix("entered").strip(),
+        "declined": [one.declined(net + 1) for net in range(kept.NETS)],
     }  # fmt: skip
     if seen:
         data |= {

@@ -5,7 +5,7 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from rosace_host.match import notation
-from rosace_host.match.evidence import BEAMS, Group, Stroke
+from rosace_host.match.evidence import BEAMS, NETS, Group, Stroke
 
 _BAR: Final = 48  # letters of the longest group
 _DARK, _LIGHT = "█", "·"
@@ -23,6 +23,9 @@ _WIDEST_MS: Final = 400  # what goes on for longer is drawn up to here
 def as_text(stroke: Stroke) -> list[str]:
     """One stroke: what was entered, and each group with the two beams of its net."""
     lines = [f"entered  {_entered(stroke)}"]
+    nets = [net for net in range(1, NETS + 1) for _ in range(stroke.declined(net))]
+    if nets:
+        lines.append("declined " + ", ".join(f"a drop in net {net}" for net in nets))
     if not (seen := stroke.seen):
         return [*lines, "the beams saw nothing, or nothing was kept"]
     lines.append(f"reader   version {seen.reader}, scale {stroke.scale / 4:g} ms")
@@ -32,7 +35,8 @@ def as_text(stroke: Stroke) -> list[str]:
         if not group.whole:
             lines.append(f"  the first {len(group.edges)} of {group.count} edges")
     if seen.left_out:
-        lines.append(f"{_at_least(seen.left_out, 255)} more left out: the record had no room")
+        why = "the record had no room" if seen.groups else "more than half of the log was full"
+        lines.append(f"{_at_least(seen.left_out, 255)} more left out: {why}")
     for name, count in zip(_NAMES, seen.spikes):
         if count:
             lines.append(f"  {name}  {_at_least(count, 15)} pulses of 1 ms or less")
