@@ -55,7 +55,7 @@ def test_evidence_that_was_cut_off_reads_as_far_as_it_goes():
 
 
 def test_damaged_evidence_is_judged_all_the_same():
-    """Two bytes hold the longest pause that a board writes; ten days between two edges are none."""
+    """Two bytes hold the longest pause that a board writes: seconds, not days."""
     seen = bytes.fromhex("0f01bce4ab6d4a2037cea2d7b8ae85bc")
     found = [stroke(seen=seen), stroke(at=6_000_000_000, seen=b"")]
     assert max(ms for ms, _, _ in found[0].seen.groups[0].edges) < 120_000

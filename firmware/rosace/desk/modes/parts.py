@@ -272,7 +272,7 @@ class Parts(Mode):
             lines[1] = _T_PART_SHORT + fault
 
     def play_fault(self) -> tuple:
-        """(icon, net from 1 on or 0 for all, text) of the newest fault that the badge stands for."""
+        """(icon, net from 1 on or 0 for all, text) of the newest fault that the badge knows."""
         beams = self.desk.beams
         bad = beams.badge()
         self.lit = (self.lit | ~beams.dark()) & bad
