@@ -4,6 +4,7 @@ from desk.bench import Bench
 from desk.correction_screens import correction, misses, screen, shows, the_list
 from desk.test_ends import result
 from desk.test_start import broken, playing
+from rosace.desk.modes import correct_result
 from rosace.face.screens import ACT
 from rosace.rules import state
 from rosace.rules.state import PILE
@@ -209,6 +210,21 @@ def test_a_boards_result_out_of_the_list_can_be_kept_or_deleted():
     assert bench.mode == "correct_plan" and bench.desk.log.count == count
     bench.hold("UNDO")
     assert bench.mode == "entry" and bench.desk.log.count == count
+
+
+def test_no_to_a_deleted_result_leads_back_also_while_its_board_is_judged(monkeypatch):
+    bench = opened_result(told())
+    index = bench.desk.mode.index
+    bench.press("FOUL").run(400)
+    bench.press("OK", "OK", "OK").settle()
+    assert bench.desk.records.is_removed(index)
+    for judged in (3, 0):
+        monkeypatch.setattr(correct_result, "_JUDGED", judged)
+        for key in ("FOUL", "UNDO"):
+            bench.desk.modes.correct_result.open(index)
+            bench.run(300)
+            bench.press(key)
+            assert bench.mode == "correct_list", (key, judged)
 
 
 def test_the_same_result_told_again_is_no_correction():

@@ -45,15 +45,15 @@ class CorrectResult(Result):
         desk = self.desk
         if key == MENU:
             self.menu()
+        elif self.winner == NONE and (key == UNDO or key == (FOUL if self.gone else OK)):
+            desk.modes.correct_list.come_back()
         elif not self.reading.met:
             desk.refuse()
         elif self.winner != NONE:
             super().press(key)
-        elif key == UNDO or key == OK and not self.gone:
-            desk.modes.correct_list.come_back()
         elif key == OK:
             self.plan(self.was)
-        elif key == FOUL and not self.gone:
+        elif key == FOUL:
             self.plan(None)
         else:
             super().press(key)
