@@ -42,10 +42,9 @@ SEAT_A = const(8)
 SEAT_B = const(9)
 STRUCK = const(10)
 KEYS = const(11)
-if __debug__:  # for tests and pictures; no board has them
-    KEY_NAMES = (
-        "WHITE", "BLACK", "QUEEN", "STRIKER", "FOUL", "UNDO", "MENU", "OK", "A", "B", "STRUCK",
-    )  # fmt: skip
+KEY_NAMES = (
+    "WHITE", "BLACK", "QUEEN", "STRIKER", "FOUL", "UNDO", "MENU", "OK", "A", "B", "STRUCK",
+)  # fmt: skip
 KEY_PINS = (
     _BUTTON, _BUTTON + 1, _BUTTON + 2, _BUTTON + 3, _BUTTON + 4, _BUTTON + 5, _BUTTON + 6,
     _BUTTON + 7, _SEAT_BUTTON, _SEAT_BUTTON + 1, _STRIKE,
