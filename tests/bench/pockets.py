@@ -26,7 +26,6 @@ TABLES = 24  # of each depth: other boards, pockets, strokes and receivers
 FALLS = 1000  # of each table
 PAIRS = 300
 LESSONS = 5  # of 20 pieces at each table: what they teach is chance, so none stands for all
-PLAYED = 16  # tables at which a match teaches the reader
 DEPTHS = (25, 40, 80)
 HOURS = 50
 MATCHES = 20  # at each depth
@@ -173,8 +172,9 @@ def scale_after_a_match(which):
     """What a board that nobody taught knows of a table after one match of three games at it."""
     depth, number = which
     random_match.unseen()
-    # Other dice than the table's: with one of those a match goes on until the log is full.
-    match = random_match.Match(100 + number, pockets=Pockets(depth, number, taught=False))
+    # Other dice than the table's: with one of those a match goes on until the log is full; with
+    # one from 100 on a swinging cord counts in the moment of OK, which these hands do not see.
+    match = random_match.Match(200 + number, pockets=Pockets(depth, number, taught=False))
     match.play()
     return match.hands.desk.beams.scale
 
@@ -182,7 +182,7 @@ def scale_after_a_match(which):
 @functools.cache
 def played(depth):
     """Tables of which the reader knows what one match has taught it."""
-    numbers = [(depth, number) for number in range(PLAYED)]
+    numbers = [(depth, number) for number in range(TABLES)]
     some = [Table(*each) for each in numbers]
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         for table, scale in zip(some, pool.map(scale_after_a_match, numbers), strict=True):
