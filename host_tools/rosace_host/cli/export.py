@@ -254,15 +254,11 @@ def _write_texts(chosen: _Chosen, file: Path | None, force: bool) -> int:
                 f"{file} cannot be made.", system_reason(error), "Name another folder."
             ) from error
         check_all_free((_text_file(file, match.id) for match in chosen.matches), force)
-        return write_each(
-            ((_text_file(file, match), text) for match, text in _texts(chosen)), force
-        )
-    count = 0
-    for _, text in _texts(chosen):
-        with target(file, force) as opened:
-            opened.write(text.encode("utf-8", "replace"))
-        count += 1
-    return count
+    places = (
+        (file if alone or file is None else _text_file(file, match), text)
+        for match, text in _texts(chosen)
+    )
+    return write_each(places, force)
 
 
 def _texts(chosen: _Chosen) -> Iterator[tuple[int, str]]:

@@ -53,9 +53,9 @@ def _check_free(path: Path, force: bool) -> None:
         raise OutputError(f"{path} is there already.", "", "Name another file, or add --force.")
 
 
-def write_each(files: Iterable[tuple[Path, str]], force: bool) -> int:
-    """Write one text after the other, where check_all_free() found nothing in the way; how many.
-    Where one cannot be written, those before it stay."""
+def write_each(files: Iterable[tuple[Path | None, str]], force: bool) -> int:
+    """Write one text after the other, as target() does; how many. Where one cannot be written,
+    those before it stay."""
     count = 0
     for path, text in files:
         try:
