@@ -124,6 +124,15 @@ def test_an_ending_takes_no_number_and_another_ending_takes_its_place():
     assert bench.s[state.POINTS] == 7 and bench.s[state.QUEEN_SIDE] == NONE
 
 
+def test_an_extra_point_that_these_rules_do_not_have_leaves_the_award_chosen_before():
+    bench = quick()
+    bench.s[state.SYSTEM] = 1  # the ICF's laws as the English text reads them
+    bench.press("WHITE", "FOUL", "BLACK", "FOUL", "STRIKER")
+    assert says(bench, "By the law: 1") and says(bench, "No point for striker")
+    bench.press("OK")
+    assert bench.s[state.POINTS] == 1
+
+
 def test_a_change_of_sides_that_is_put_off_still_leads_to_the_next_boards_result():
     bench = quick(games=3)
     for left in (9, 9, 9):

@@ -407,8 +407,6 @@ class Result(Mode):
     def end_by(self, key: int) -> None:
         """A special ending, in place of one chosen before."""
         self.special = False
-        if QUEEN <= key <= STRIKER:
-            self.ending = _COUNTED
         if key == WHITE:
             self.ending = _FIXED
             if self.queen != self.winner:
@@ -417,8 +415,10 @@ class Result(Mode):
             self.ending = _ONE
             self.queen = self.winner ^ 1
         elif key == QUEEN:
+            self.ending = _COUNTED
             self.queen = NONE  # still on the board: the winner is paid for her (3.7 n o)
         elif key == STRIKER and rule(self.s, _A28):
+            self.ending = _COUNTED
             self.extra ^= 1
         elif key == STRIKER:
             self.why = _T_NO_ONE_MORE
