@@ -297,6 +297,41 @@ def test_a_missed_call_is_told_that_it_stands():
     assert correction(bench).reason == CR_MISSED
 
 
+def black_placed():
+    """B's stroke 2 pots a black, 3 the striker: one black comes back, and is placed."""
+    bench = broken()
+    bench.press("BLACK", "OK", "STRIKER", "OK", "OK")
+    assert bench.mode == "entry" and bench.s[state.LEFT + 1] == 9
+    return bench
+
+
+def another_black_with_the_striker(bench):
+    """Stroke 3 pocketed a black too, says the list."""
+    bench.run(200)
+    bench.press("BLACK", "OK").run(400)
+    bench.press("OK", "OK").settle()
+    return bench
+
+
+def test_what_comes_back_besides_after_all_is_asked_for_again():
+    bench = black_placed()
+    the_list(bench).press("BLACK", "OK")
+    another_black_with_the_striker(bench)
+    assert bench.mode == "place"
+    shows(bench, "A places 2")
+    bench.press("OK").settle()
+    before = bytes(bench.s)
+    bench.power_on()
+    assert bytes(bench.s) == before and bench.desk.log.differs == -1
+
+
+def test_what_was_placed_before_another_stroke_is_not_asked_for_again():
+    bench = misses(black_placed(), 1)
+    the_list(bench).press("BLACK", "BLACK", "OK")
+    another_black_with_the_striker(bench)
+    assert bench.mode == "entry" and bench.s[state.LEFT + 1] == 9
+
+
 def test_a_penalty_is_kept_or_deleted():
     bench = broken()
     bench.hold("FOUL")

@@ -19,12 +19,15 @@ from rosace.rules.state import (
     DATA_MAX,
     GAME,
     MISSED,
+    PENDING,
     PHASE,
+    PLACE,
     PLAYERS,
     QUEEN_AT,
     QUEEN_SIDE,
     SIZE,
     STROKES,
+    T_QUEEN,
     TURN,
     Event,
     Ruling,
@@ -35,6 +38,7 @@ from rosace.words import (
     K_DEEM,
     K_EARLY,
     K_NO_ROOM,
+    K_PLACED,
     K_PLAY,
     K_POSITION,
     K_STROKE,
@@ -216,6 +220,11 @@ class Draft:
         return last
 
 
+def waiting(s: bytearray) -> tuple:
+    """White, black, queen: what waits to be placed."""
+    return s[PLACE], s[PLACE + 1], s[PENDING] & T_QUEEN
+
+
 # Why Plan.step() stopped
 GOES_ON = const(0)
 DONE = const(1)
@@ -336,6 +345,9 @@ class Plan:
             self._result(s, self.new_results)
         ruling.clear()
         event = self.new_judge.load(i, s)
+        if event.kind == K_PLACED and self._asks_again(i, s):
+            self.draft.put(i, None)
+            event.clear()
         if event.kind:
             found = self._fit(i, s, event, before)
             if found != GOES_ON:
@@ -345,6 +357,16 @@ class Plan:
         self.draft.put_before(i, before)
         copy(s, self.new)
         return GOES_ON
+
+    def _asks_again(self, i: int, s: bytearray) -> bool:
+        """Whether "placed" at `i` has answered another question, and nobody has struck since."""
+        found = waiting(s)
+        if not any(found) or found == waiting(self.old):
+            return False
+        for j in range(i + 1, self.count):
+            if self.draft.kind(j) == K_STROKE and not self.draft.is_removed(j):
+                return False
+        return True
 
     def _fit(self, i: int, s: bytearray, event: Event, before: list) -> int:
         """Check whether the event at `i` fits the state it meets; add an override of the turn."""
