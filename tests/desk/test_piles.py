@@ -253,6 +253,17 @@ def test_a_result_is_told_for_any_of_the_players():
     assert bench.s[PHASE] == P_BOARD and bench.s[SCORES + 2] == 7
 
 
+def test_a_key_that_says_who_won_the_only_board_ends_no_match_before_ok():
+    bench = playing(HOLES)
+    choose(bench, M_RESULT).press("BLACK")
+    assert bench.s[PHASE] == P_PLAY and says(bench, "Board 1 to B")
+    bench.sounds.clear()
+    bench.press("WHITE", "STRIKER")  # there are no points
+    assert bench.sounds.count("REFUSED") == 2
+    bench.press("UNDO", "WHITE", "OK")
+    assert bench.s[PHASE] == P_MATCH and bench.s[WINNER] == 0
+
+
 def test_a_game_with_piles_has_no_acts_of_a_tournament():
     bench = playing(POINTS)
     bench.press("MENU")

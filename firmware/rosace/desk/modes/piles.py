@@ -46,6 +46,7 @@ _T_K_UNDO = const(26)
 _T_K_NEW = const(30)
 _T_BOARD_N = const(31)
 _T_OK_PLAY = const(35)
+_T_BOARD_TO = const(173)
 _T_UNCHANGED = const(201)
 _T_NET_ASKS = const(203)
 _T_BUY = const(600)
@@ -115,7 +116,7 @@ _F_NETS = const(10)
 
 
 class Result(Mode):
-    """Who won the board, and with how many points where boards have points."""
+    """Who won the board, and with how many points where boards have points; then OK."""
 
     is_form = True
 
@@ -134,30 +135,24 @@ class Result(Mode):
         self.winner = winner
 
     def press(self, key: int) -> None:
-        if self.winner == NONE:
-            self.press_who(key)
-        elif key == WHITE or key == STRIKER:
-            self.points += 1 if key == WHITE else 5
-        elif key == BLACK and self.points > 1:
-            self.points -= 1
+        s = self.desk.state
+        if self.winner == NONE and key < s[PLAYERS]:
+            self.winner = key
+            self.desk.stage_began()
+        elif self.winner == NONE:
+            super().press(key)
         elif key == OK:
             self.keep()
         elif key == UNDO:
             self.winner = NONE
+        elif key > STRIKER or systems.rule(s, _SINGLE):
+            super().press(key)
+        elif key == WHITE or key == STRIKER:
+            self.points += 1 if key == WHITE else 5
+        elif key == BLACK and self.points > 1:
+            self.points -= 1
         else:
             super().press(key)
-
-    def press_who(self, key: int) -> None:
-        """A piece key names the winner; without points that is all."""
-        desk = self.desk
-        s = desk.state
-        if key >= s[PLAYERS]:
-            super().press(key)
-            return
-        self.winner = key
-        desk.stage_began()
-        if systems.rule(s, _SINGLE):
-            self.keep()
 
     def keep(self) -> None:
         """OK: the result counts."""
@@ -177,13 +172,17 @@ class Result(Mode):
             view.seats = (1 << s[PLAYERS]) - 1 & ~s[_OUT]
             return
         view.screen = S_ASK
+        view.args[1] = slot_at(s, self.winner)
+        label(view, OK, _T_K_OK)
+        if systems.rule(s, _SINGLE):
+            view.lines[0] = _T_BOARD_TO
+            view.args[0] = s[BOARD]
+            return
         view.lines[0] = _T_RESULT_POINTS
         view.args[0] = self.points
-        view.args[1] = slot_at(s, self.winner)
         label(view, WHITE, _T_K_PLUS)
         label(view, BLACK, _T_K_MINUS)
         label(view, STRIKER, _T_K_FIVE)
-        label(view, OK, _T_K_OK)
 
 
 class Recount(Mode):
