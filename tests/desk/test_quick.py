@@ -3,11 +3,13 @@
 import pytest
 
 from desk.bench import Bench
+from desk.test_house import M_RECOUNT
+from desk.test_menu import choose
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
 from rosace.desk.modes.act_table import A_FIRST, ACTS, KIND
 from rosace.rules import state
-from rosace.senses.buttons import FOUL, OK
+from rosace.senses.buttons import FOUL, OK, STRIKER
 from rosace.words import (
     K_BOARD_RESULT,
     K_JUMP,
@@ -146,6 +148,18 @@ def test_a_change_of_sides_that_is_put_off_still_leads_to_the_next_boards_result
     assert bench.mode == "result" and K_PLAY not in kinds_of(bench)
     bench.press("UNDO", "OK", "OK")
     assert bench.mode == "ends" and not bench.s[state.PENDING] & state.T_SIDES
+
+
+def test_with_the_sides_put_off_foul_is_still_play_in_the_quick_mode():
+    bench = quick(games=3)
+    for left in (9, 9, 9):
+        won(bench, 0, left)
+    bench.press("FOUL")
+    assert bench.view.keys[FOUL] == T.K_PLAY
+    bench.press("FOUL")
+    assert bench.mode == "sides"
+    bench.press("FOUL")  # they have not changed
+    assert bench.mode == "entry" and kinds_of(bench)[-1] == K_PLAY
 
 
 def test_after_eight_level_boards_a_toss_comes_before_the_ninth():

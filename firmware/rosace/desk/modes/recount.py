@@ -243,6 +243,8 @@ class Recount(Mode):
             f[PF_QUEEN] = (f[PF_QUEEN] + 1) % 5
             if f[PF_QUEEN]:
                 f[PF_BROKEN] = 1
+        elif key == STRIKER and self.desk.state[PLAYERS] == 1:
+            self.desk.refuse()
         elif key == STRIKER:
             self.cursor = PF_TURN
             f[PF_TURN] = (f[PF_TURN] + 1) % self.desk.state[PLAYERS]
@@ -301,7 +303,8 @@ class Recount(Mode):
             label(view, WHITE, _T_K_WHITE)
             label(view, BLACK, _T_K_BLACK)
             label(view, QUEEN, _T_K_QUEEN)
-            label(view, STRIKER, _T_K_TURN)
+            if view.s[PLAYERS] > 1:
+                label(view, STRIKER, _T_K_TURN)
             label(view, FOUL, _T_K_BREAK)
         else:
             label(view, WHITE, _T_K_DUE_A)
