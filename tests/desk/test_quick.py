@@ -264,6 +264,15 @@ def test_practice_shows_what_it_counts_and_nothing_of_an_opponent():
     assert not find(far, "0-0")
 
 
+def test_a_recount_has_no_turn_to_give_to_who_practises():
+    bench = practising()
+    choose(bench, M_RECOUNT)
+    assert bench.mode == "recount" and not bench.view.keys[STRIKER]
+    bench.sounds.clear()
+    bench.press("STRIKER")
+    assert "REFUSED" in bench.sounds and bench.desk.mode.unchanged()
+
+
 def board(bench):
     """Clear the board: the queen, her cover, all the rest."""
     stroke(bench, "WHITE")

@@ -104,7 +104,7 @@ class Ends(Mode):
         elif key == OK and over:
             desk.go(desk.modes.setup)
         elif key == OK:
-            self.go_on(s)
+            self.go_on(s, not s[MODE] & M_QUICK)
         elif key == FOUL and over and desk.view.seal[0]:
             desk.go(desk.modes.phone)
         elif over:
@@ -116,28 +116,30 @@ class Ends(Mode):
         else:
             desk.refuse()
 
-    def go_on(self, s: bytearray) -> None:
-        """OK before the match's end: what is due, else "Play"."""
+    def go_on(self, s: bytearray, play: bool) -> None:
+        """Before the match's end: what is due, else "Play", or the next board's result."""
         desk = self.desk
         if self.sides():
             desk.simple(K_SIDES)
         elif s[PENDING] & T_TOSS:
             desk.go(desk.modes.ninth)
         elif s[PENDING] & T_SIDES:
+            desk.modes.sides.play = play
             desk.go(desk.modes.sides)
-        elif s[MODE] & M_QUICK:
-            desk.go(desk.modes.result)
-        else:
+        elif play:
             desk.simple(K_PLAY)
+        else:
+            desk.go(desk.modes.result)
 
     def other(self, s: bytearray) -> None:
-        """FOUL before the match's end: change sides later, else broken before "Play"."""
+        """FOUL before the match's end: change sides later, else broken before "Play"; in the quick
+        mode "Play" itself."""
         if self.sides():
             self.later = True
-        elif s[MODE] & M_QUICK and not s[PENDING] & (T_TOSS | T_SIDES):
-            self.desk.simple(K_PLAY)
         elif s[PENDING] & T_TOSS or s[MODE] & M_PRACTICE:
             self.desk.refuse()
+        elif s[MODE] & M_QUICK:
+            self.go_on(s, True)
         else:
             self.desk.modes.early.begin()
 
@@ -176,9 +178,9 @@ class Ends(Mode):
         else:
             view.lines[0] = _T_NEXT_BREAKS
             view.args[1] = slot_at(s, next_breaker(s))
-            quick = s[MODE] & M_QUICK and not s[PENDING] & T_SIDES
+            quick = s[MODE] & M_QUICK
             label(view, FOUL, _T_K_PLAY if quick else _T_K_EARLY)
-            label(view, OK, _T_K_RESULT if s[MODE] & M_QUICK else _T_K_PLAY)
+            label(view, OK, _T_K_RESULT if quick else _T_K_PLAY)
         if s[MODE] & M_QUICK:
             from rosace.desk.modes.recount import label_winners
 
@@ -208,17 +210,19 @@ class Ends(Mode):
 
 class Sides(Mode):
     """A change of sides that was put off comes back before "Play": once the next board has begun
-    it must wait for that board's end (3.8d). Have they changed? OK = yes; FOUL = no, play, or in
-    quick mode the next board's result."""
+    it must wait for that board's end (3.8d). Have they changed? OK = yes; FOUL = no, go on with
+    what led here."""
+
+    play = True  # "Play" did, else in quick mode the next board's result
 
     def press(self, key: int) -> None:
         desk = self.desk
         if key == OK:
             desk.simple(K_SIDES)
-        elif key == FOUL and desk.state[MODE] & M_QUICK:
-            desk.go(desk.modes.result)
-        elif key == FOUL:
+        elif key == FOUL and self.play:
             desk.simple(K_PLAY)
+        elif key == FOUL:
+            desk.go(desk.modes.result)
         else:
             super().press(key)
 
