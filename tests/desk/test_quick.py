@@ -221,6 +221,22 @@ def test_an_award_is_called_by_the_law_before_ok_and_after_it():
     assert says(bench, "3 by the law = 3")
 
 
+@pytest.mark.parametrize(
+    ("keys", "sum_"),
+    [
+        (("WHITE", "WHITE", "FOUL", "STRIKER"), "= 2"),  # one left, and one by 3.11f
+        (("WHITE", "FOUL", "BLACK"), "= 1"),  # 3.7m
+        (("WHITE", "STRIKER"), "= 5"),
+        (("QUEEN", "STRIKER"), "5 + 3 queen = 8"),
+        (("WHITE", *NUMBERS[9], "FOUL", "STRIKER"), "9 + 1 penalty = 10"),
+    ],
+)
+def test_after_ok_a_result_says_no_number_of_carrommen_that_it_does_not_know(keys, sum_):
+    bench = quick()
+    bench.press(*keys, "OK")
+    assert bench.mode == "ends" and says(bench, sum_) and not says(bench, "left")
+
+
 # --- practice ---
 
 

@@ -54,6 +54,7 @@ _T_CODE_WAIT = const(178)
 _T_MATCH_VOID = const(198)
 _T_ARG_NAME = const(1000)
 # From rules/rows.py, by `make texts`
+_A_BOARD_RESULT = const(65)
 _A_PROTEST = const(74)
 _A_DRAW = const(79)
 # From rules/systems.py, by `make texts`
@@ -80,12 +81,14 @@ def _sum(v: "View", words: bool) -> int:
     coins = s[COINS]
     queen = s[QUEEN_POINTS]
     award = not coins or 0 < s[LAST_ROW] <= _AWARDS + 1  # entered as a result, or played
+    entered = s[LAST_ROW] == _A_BOARD_RESULT  # its record has points, not what was left
+    capped = words and _worth_nothing(s)
     at = 0
-    if coins or not queen:
+    if queen + s[EXTRA] + capped and coins or not (queen or entered):
         at = add_number(at, coins)
-        if words:
+        if words and not entered:
             at = add_text(at, _T_SUM_LEFT)
-        if words and _worth_nothing(s):
+        if capped:
             at = add_number(add_text(at, _T_SUM_CAP), rule(s, _CAP))
             at = add_char(at, 41)
         if queen:
@@ -98,8 +101,9 @@ def _sum(v: "View", words: bool) -> int:
         at = add_number(_plus(at), s[EXTRA])
         if words and not queen:
             at = add_text(at, _T_SUM_PENALTY)
-    at = add_char(add_char(add_char(at, 32), 61), 32)
-    at = add_number(at, s[POINTS])
+    if at:
+        at = add_char(at, 32)
+    at = add_number(add_char(add_char(at, 61), 32), s[POINTS])
     if coins + queen + s[EXTRA] > s[POINTS]:
         at = add_text(at, _T_SUM_MAX)
     return at
