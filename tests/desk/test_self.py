@@ -11,6 +11,7 @@ from desk.test_read_aloud import says
 from face.checked import complaints
 from rosace.face import translate
 from rosace.face.screens import ACT, STROKE, WORDS
+from rosace.face.view import S_MAIN
 from rosace.rules import state
 from rosace.rules.state import Event
 from rosace.words import (
@@ -234,7 +235,22 @@ def test_whoever_breaks_too_early_does_not_agree_to_it_himself():
     bench.press("QUEEN", "WHITE", "OK").run(5100)
     assert bench.s[state.PHASE] == P_BOARD and bench.s[state.TURN] == 0
     bench.press("FOUL", "WHITE", "OK")  # B, before the second
-    assert bench.mode == "agree" and says(bench, "A agrees?")
+    assert bench.mode == "agree" and says(bench, "A: OK = yes")
+
+
+@pytest.mark.parametrize("board", [1, 2])
+def test_a_break_before_play_says_who_broke_and_what_comes_back(board, monkeypatch):
+    bench = Bench().press("QUEEN", "OK", "OK")
+    if board == 2:
+        bench.press("OK", "QUEEN", "OK").run(5100)
+        bench.press("WHITE", "OK").run(5100)
+        bench.press("MENU", "BLACK", "OK", "WHITE", "WHITE", "OK").run(5100)
+        assert bench.s[state.PHASE] == P_BOARD
+    bench.press("FOUL", "WHITE", "OK")
+    assert bench.mode == "agree" and bench.view.screen == S_MAIN
+    assert bench.view.s[state.TURN] == board - 1, "its name is lit"
+    assert bench.view.preview_on and bench.view.preview.back_white == 1
+    assert not complaints(bench.view, monkeypatch)
 
 
 def test_a_board_by_its_result_is_agreed_by_the_loser():

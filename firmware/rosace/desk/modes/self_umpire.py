@@ -375,11 +375,14 @@ class Agree(Mode):
         view.args[0] = slot_at(view.s, self.answers)
         view.hint = _T_AGREE_TAP + (_SILENCE_MS // 1000 - self.left) % 3
         view.args[3] = self.left
-        if self.event.kind == K_STROKE:
+        early = self.event.kind == K_EARLY
+        if early or self.event.kind == K_STROKE:
             view.screen = S_MAIN
             fill_slots(desk.stroke, view, desk.state)
             view.entry_on = True
             show_preview(desk, view, self.event)
+            if early:
+                view.s = desk.modes.early.racked
             return
         if self.then and self.reopened() != NONE:
             hint = view.hint
