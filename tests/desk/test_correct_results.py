@@ -1,11 +1,14 @@
 """UNDO held: earlier boards, their results, and what is impossible there."""
 
+import pytest
+
 from desk.bench import Bench
 from desk.correction_screens import correction, misses, screen, shows, the_list
 from desk.test_ends import result
 from desk.test_start import broken, playing
 from rosace.desk.modes import correct_result
 from rosace.face.screens import ACT
+from rosace.record.settings import SET_LANGUAGE
 from rosace.rules import state
 from rosace.rules.state import PILE
 from rosace.words import CR_ENTRY, K_BOARD_RESULT, K_PLACED, P_PLAY
@@ -55,6 +58,17 @@ def test_earlier_boards_follow_under_their_headings():
     bench.run(200)
     assert mode.cursor == heads[0] + 1, "the cursor passes a heading over"
     shows(bench, "Board 1")
+
+
+@pytest.mark.parametrize("language", range(4))
+def test_the_row_of_a_boards_result_names_who_won_it_in_every_language(language):
+    bench = Bench()
+    bench.desk.modes.settings.keep(SET_LANGUAGE, language)
+    bench.press("OK", "OK", "OK")
+    result(bench, 0, 4)
+    the_list(bench.settle())
+    assert bench.desk.mode.row(0)[:2] == (ACT, K_BOARD_RESULT)
+    assert "A" in screen(bench)[1].split(), screen(bench)
 
 
 def test_the_list_of_strokes_leads_round_its_ends():

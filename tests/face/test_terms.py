@@ -8,6 +8,7 @@ from face.ids import every_id, text_ids
 from rosace.face import translate
 from rosace.rules import rows
 from rosace.rules.piles import systems as piles
+from rosace.words import K_BOARD_RESULT
 from rosace_sim.pictures import map_words
 
 # Texts that say the same without the term; each has its reason.
@@ -22,6 +23,7 @@ WITHOUT = {
     "K_UMPIRE": "URTEIL: six letters",
     "MATCH_TO": "gana: the winner's name follows",
     "CORRECT_OVER": "gana: the winner's name follows",
+    f"KIND+{K_BOARD_RESULT}": "résultat, resultado: the winner's name follows, below the board's",
     f"ROWS+{rows.N4}": "pas confirmée: of her alone",
     f"ROWS+{rows.N4_OTHER}": "the same",
     f"ROWS+{rows.N6}": "pion rendu, la ficha vuelve: what covered her",

@@ -173,7 +173,7 @@ TEXTS = (
     "acuerdo\n"  # KIND[K_AGREE]
     "desacuerdo\n"  # KIND[K_DISPUTE]
     "recuento\n"  # KIND[K_POSITION]
-    "resultado de juego\n"  # KIND[K_BOARD_RESULT]
+    "resultado\n"  # KIND[K_BOARD_RESULT]
     "corrección\n"  # KIND[K_AMEND]
     "identidad\n"  # KIND[K_IDENTITY]
     "relevo\n"  # KIND[K_HAND_OVER]

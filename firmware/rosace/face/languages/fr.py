@@ -173,7 +173,7 @@ TEXTS = (
     "accord\n"  # KIND[K_AGREE]
     "désaccord\n"  # KIND[K_DISPUTE]
     "recompte\n"  # KIND[K_POSITION]
-    "résultat du board\n"  # KIND[K_BOARD_RESULT]
+    "résultat\n"  # KIND[K_BOARD_RESULT]
     "correction\n"  # KIND[K_AMEND]
     "identité\n"  # KIND[K_IDENTITY]
     "relève\n"  # KIND[K_HAND_OVER]
