@@ -220,6 +220,16 @@ def test_a_new_board_offers_the_test_until_it_was_taken_or_a_match_begun():
     assert bench.mode == "setup" and bench.view.keys[4] == 0
 
 
+def test_a_key_that_is_down_from_power_on_keeps_nobody_from_the_test():
+    bench = Bench()
+    bench.power_on()
+    bench.down("WHITE")
+    bench.run(2600)  # as long as a badge takes to show that it hangs
+    assert bench.desk.buttons.stuck == 1
+    bench.press("FOUL")
+    assert bench.mode == "parts"
+
+
 def test_a_board_that_had_a_match_offers_no_test():
     bench = Bench()
     bench.press("OK", "OK", "OK", "OK")

@@ -3,7 +3,8 @@
 A key echoes with its first edge (DOWN) and acts when it is let go (PRESS) or has been held for
 600 ms (HELD, then REPEAT; LIFT when let go). A spike shorter than 4 ms is taken back (CANCEL), and
 so are keys pressed together, so that a palm on the keyboard does nothing. A key that stays down
-stands in `stuck` after 2.5 s; after 10 s it is reported once and ignored until it is seen up.
+stands in `stuck` after 2.5 s, and the others act without it; after 10 s it is reported once and
+ignored until it is seen up.
 """
 
 from array import array
@@ -182,7 +183,7 @@ class Buttons:
             return
         for other in range(SEAT_A):
             mode = self._mode[other]
-            if other == key or mode == _UP or mode == _RESTING or mode == _IS_STUCK:
+            if other == key or mode == _UP or mode == _RESTING or self.stuck >> other & 1:
                 continue
             together = ticks_diff(t, self._since[other]) < _CHORD
             if together or mode == _IS_HELD:
