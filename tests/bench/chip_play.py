@@ -34,7 +34,7 @@ def play(drivers, root, path):
 
     emulator = board.Emulator(BOARD, project.installed(root, BOARD), 2)
     table = Table(emulator)
-    pulled = strokes = pulls = 0
+    pulled = pulls = 0
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as scratch:
         db = str(Path(scratch) / "club.db")
@@ -48,8 +48,6 @@ def play(drivers, root, path):
             pulls += 1
 
         def on_step(step):
-            nonlocal strokes
-            strokes += step.text.startswith("STROKE") and not (step.drop or step.place)
             if step.rack and table.powered:
                 pull()
 
@@ -67,5 +65,6 @@ def play(drivers, root, path):
         emulator.close()
     if errors or resets or log or faults:
         raise RuntimeError(f"{path}: {errors} MemoryErrors, {resets} resets, {log}, {faults}")
+    strokes = sum(line.verb == "STROKE" for line in match.lines)
     spent = f"{time.monotonic() - began:.0f} s"
     return f"{path.name}: {strokes} strokes, {pulls} pulls, {pulled} records, {spent}"
