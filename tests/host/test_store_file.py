@@ -4,6 +4,7 @@ import errno
 import os
 import random
 import resource
+import shutil
 import socket
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor, wait
@@ -73,6 +74,35 @@ def test_a_database_on_a_full_disk_can_be_read_and_not_written(club, tmp_path, m
     said = " ".join(refused.output.split())
     assert refused.exit_code == 1 and "The disk is full. → Make room" in said, said
     assert club.run("name", 1, "--a", "Marie").exit_code == 0
+
+
+def nearly_full(monkeypatch, free):
+    """As on a disk with so many free bytes."""
+    usage = shutil.disk_usage("/")._replace(free=free)
+    monkeypatch.setattr(shutil, "disk_usage", lambda folder: usage)
+
+
+def test_on_a_full_disk_no_command_begins_a_database(club, tmp_path, monkeypatch):
+    """A new one takes some 100 KB before its first row; a restored one the backup's size twice."""
+    backup, match = tmp_path / "club.backup", tmp_path / "one.rosace"
+    assert club.run("backup", backup).exit_code == 0
+    assert club.run("export", 1, "--text", "-o", match).exit_code == 0
+    new = tmp_path / "new.db"
+    before = set(tmp_path.iterdir())
+    size = backup.stat().st_size
+    for free, words in (
+        (50_000, ["sync"]), (50_000, ["import", match]), (50_000, ["players", "add", "Marie"]),
+        (size + 1_000_000, ["restore", backup]),
+    ):  # fmt: skip
+        nearly_full(monkeypatch, free)
+        result = club.run(*words, "--db", new)
+        text = " ".join(result.output.split())
+        assert result.exit_code == 1 and "The disk is full. → Make room" in text, (words, text)
+        assert set(tmp_path.iterdir()) == before, words
+    nearly_full(monkeypatch, 2 * size + 1_000_000)
+    assert club.run("restore", backup, "--db", new).exit_code == 0
+    nearly_full(monkeypatch, 0)
+    assert club.run("players", "add", "Marie", "--db", new).exit_code == 0, "it is there already"
 
 
 def test_what_waits_beside_the_file_is_not_passed_over_on_a_full_disk(club, tmp_path):

@@ -126,7 +126,7 @@ def restore(
                     "Leave --keys out; `rosace key import` takes an exported one.",
                 )
             club = keys.parse_export(found.key, file).decrypt(passphrase(twice=False))
-        store = Store(db)
+        store = Store(db, room=backups.room_for(file))
         tally = backups.restore(found, store, advance)
     out.show(f"{store.shown} holds {_held(tally)}; read again, all equal.")
     place = take_over(club, replace) if club else ""

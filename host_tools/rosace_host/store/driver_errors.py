@@ -27,7 +27,7 @@ _ASIDE: Final = ("It is damaged.", SET_ASIDE_HINT)
 _READ_ONLY: Final = ("It may only be read.", NAME_ANOTHER_HINT)
 _HELD: Final = ("Another program has it open and does not let go.", HELD_HINT)
 _WENT_AWAY: Final = ("The server went away.", _SERVER_HINT)
-_FULL: Final = ("The disk is full.", ROOM_HINT)
+FULL: Final = ("The disk is full.", ROOM_HINT)
 
 # SQLite's result codes: extended ones where they say more than their primary one. A file of WAL
 # needs another beside it also for reading.
@@ -45,9 +45,9 @@ _SQLITE: Final = {
     _SQLITE_READONLY: _READ_ONLY,
     10: ("The disk does not read or write it.", SET_ASIDE_HINT),
     11: _ASIDE,
-    13: _FULL,
-    _SQLITE_SHMOPEN: _FULL,
-    _SQLITE_SHMSIZE: _FULL,
+    13: FULL,
+    _SQLITE_SHMOPEN: FULL,
+    _SQLITE_SHMSIZE: FULL,
     _SQLITE_CANTOPEN: ("SQLite cannot open a file there, or make one.", NAME_ANOTHER_HINT),
     26: ("That file is no database.", "Is the name right?"),
 }

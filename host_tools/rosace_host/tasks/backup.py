@@ -27,6 +27,7 @@ from rosace_host.errors import (
     next_step_or_make_room,
     system_reason,
 )
+from rosace_host.store.database import ROOM
 from rosace_host.store.driver_errors import HELD_HINT, ROOM_HINT
 from rosace_host.store.store import Store
 from rosace_host.store.tables import info, meta
@@ -259,6 +260,11 @@ def open_backup(path: Path, advance: Progress = _nobody) -> BackupFile:
             ) from error
         _must_agree(wanted, _Reader(store, connection).all(advance), str(path))
     return BackupFile(path, store, wanted, made_ms, rows.get(KEYS) or "")
+
+
+def room_for(path: Path) -> int:
+    """Bytes that a disk must have for this backup: its rows wait beside the new file first."""
+    return ROOM + 2 * path.stat().st_size
 
 
 def restore(found: BackupFile, store: Store, advance: Progress = _nobody) -> Tally:
