@@ -9,11 +9,13 @@ from pathlib import Path
 
 import openpyxl
 import pytest
+from typer.testing import CliRunner
 
 from host.played import Played, board_of
 from record.table import event as event_of
 from rosace.record import codec
 from rosace.words import K_PLAY, K_SEATS, K_SETUP, R_OK
+from rosace_host.cli.app import app
 from rosace_host.hall import card, shown
 from rosace_host.hall.visit import Visit
 from rosace_host.match.display_names import short_names
@@ -395,3 +397,12 @@ def test_the_list_is_read_without_being_written(two_matches):
     assert (
         two_matches.json("players", "list", "--db", two_matches.db)["players"][0]["name"] == MARIE
     )
+
+
+@pytest.mark.parametrize("typed, says", [("n\n", "The answer was no"), ("", "Nobody answered")])
+def test_who_says_no_or_nothing_reads_that_nothing_was_done(two_matches, typed, says):
+    words = ["players", "delete", "1"]
+    result = CliRunner().invoke(app, words, input=typed)
+    said = " ".join(result.output.split())
+    assert result.exit_code == 1 and says in said, said
+    assert "Abort" not in said and listed(two_matches)[1]["name"] == MARIE

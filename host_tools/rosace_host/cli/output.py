@@ -18,7 +18,7 @@ from rich.text import Text
 
 from rosace_host.cli.start import INTERRUPTED, STOPPED
 from rosace_host.device import lending
-from rosace_host.errors import OK, RosaceError
+from rosace_host.errors import FAILURE, OK, RosaceError
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -121,7 +121,10 @@ def guarded(command: Callable[..., Any]) -> Callable[..., Any]:
         except (KeyboardInterrupt, typer.Abort) as stop:
             asked = isinstance(stop, typer.Abort)
             if asked and not isinstance(stop.__context__, KeyboardInterrupt):
-                raise  # somebody answered no
+                nobody = isinstance(stop.__context__, EOFError)  # also at a passphrase
+                no = "The answer was no: nothing was erased."
+                output.say("\nNobody answered: nothing was done." if nobody else no)
+                raise typer.Exit(FAILURE) from stop
             output.say("\n" + STOPPED)
             raise typer.Exit(INTERRUPTED) from stop
         except BrokenPipeError:
