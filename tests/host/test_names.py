@@ -8,6 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from host.played import Played, board_of
+from laws.events import copy
+from laws.random_play import RandomPlay
 from rosace_host.cli.export import cell
 from rosace_host.errors import UsageError
 from rosace_host.match.display_names import (
@@ -163,3 +165,19 @@ def test_a_time_that_no_pc_has_is_said_to_be_unknown():
 def test_a_picture_in_a_name_is_left_out_or_named(full, short):
     assert short_name(full_name(full, "--a")) == short
     assert may_be_short_for(short, full)
+
+
+def test_the_list_names_all_four_of_a_doubles_match_that_only_labels_name(hall):
+    """Nobody sent names to the table; the club named the players afterwards."""
+    played, play = Played(), RandomPlay(5, doubles=True, house=False, alone=False)
+    for _ in range(12):
+        played.commit(copy(play.step()))
+    hall.plug("USB1", board_of(played))
+    assert hall.run("sync").exit_code == 0
+    assert set(hall.json("matches")["matches"][0]["names"]) == {"A", "A2", "B", "B2"}
+    people = {"A": "Lena Vogt", "A2": "Amélie Petit", "B": "Carlos Ruiz", "B2": "Ben Ross"}
+    options = [word for slot, name in people.items() for word in (f"--{slot.lower()}", name)]
+    assert hall.run("name", 1, *options).exit_code == 0
+    assert hall.json("matches")["matches"][0]["names"] == people
+    assert hall.run("name", 1, "--b2", "").exit_code == 0
+    assert hall.json("matches")["matches"][0]["names"] == people | {"B2": "B2"}

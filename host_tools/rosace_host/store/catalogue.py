@@ -9,7 +9,7 @@ from rich.text import Text
 
 from rosace_host.errors import NoSuchMatch, UsageError
 from rosace_host.match import log
-from rosace_host.match.judge import judge
+from rosace_host.match.judge import SLOTS, judge
 from rosace_host.match.modes import PRACTICE, UMPIRE
 from rosace_host.printable import clean
 from rosace_host.sheet.sheet import StoredMatch, date_text, kind_of, slots
@@ -228,7 +228,8 @@ def listing(
         full = known.of(match, data["player_ids"], data["names"])
         names = {slot: clean(full.get(slot) or name) for slot, name in data["names"].items()}
         alone = data["umpiring"] == PRACTICE
-        for slot in data["piles"] or (("A",) if alone else ("A", "B")):
+        two_sides = SLOTS if data["doubles"] else SLOTS[:2]
+        for slot in data["piles"] or (SLOTS[:1] if alone else two_sides):
             names.setdefault(slot, clean(full.get(slot, "")) or slot)
         known.hide_short(match, data["player_ids"], data["names"])
         found.append(
