@@ -10,6 +10,8 @@ import re
 import socket
 import threading
 import time
+from types import SimpleNamespace
+from typing import Any
 
 import httpx
 import pytest
@@ -17,6 +19,7 @@ import sqlalchemy as sa
 from hypothesis import HealthCheck, Phase, given, settings
 
 from host.played import Played, board_of
+from host.test_piles import played as with_piles
 from host.test_watch import open_board, stroke, wait_for
 from laws.events import copy
 from laws.random_play import RandomPlay
@@ -27,11 +30,12 @@ from rosace.rules import laws, rows
 from rosace.rules import state as st
 from rosace.words import P_BOARD, R_OK
 from rosace_host.errors import DatabaseError, UsageError
-from rosace_host.hall import door, feed, pages, tongues
+from rosace_host.hall import door, feed, pages, panel, tongues
 from rosace_host.hall.server import Serving
 from rosace_host.hall.shown import NameRule
 from rosace_host.hall.watch import Watch
 from rosace_host.match import modes, names, sentences, wording
+from rosace_host.match.display_names import short_names
 from rosace_host.store import tables
 from rosace_host.store.store import Store
 from rosace_host.tasks import seals, verify
@@ -100,6 +104,29 @@ def site(hall):
     site = Site(hall)
     yield site
     site.close()
+
+
+def drawn(played, names):
+    """The panel of a table's page, for these names by slot."""
+    match = SimpleNamespace(sheet=SimpleNamespace(digest=bytes(played.state)))
+    now: Any = SimpleNamespace(match=match, glance=None)
+    return panel.picture(now, names, 0)
+
+
+def test_the_drawn_panel_has_names_as_short_as_the_table_has_them():
+    """No letter stands cut off at the edge, and a name in another script is no row of ?."""
+    played = Played().match(3, strokes=6)
+    long = {"A": "Jürgen Müller", "B": "தமிழ்ச்செல்வி இராமசாமி"}
+    a, b = short_names([*long.values()])
+    assert (a, "?" in b) == ("Jürgen M.", False)
+    assert drawn(played, long) == drawn(played, {"A": a, "B": b})
+    assert drawn(played, long) != drawn(played, {"A": "Jürgen Mülle", "B": b})
+
+
+def test_the_drawn_panel_names_everybody_of_a_game_with_piles():
+    played = with_piles(st.PILE)
+    names = {"A": "Kumar", "B": "Silva", "C": "Meyer"}
+    assert drawn(played, names) != drawn(played, names | {"C": "Vogt"})
 
 
 def test_every_page_is_there_in_every_language(site):

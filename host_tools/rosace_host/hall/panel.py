@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from rosace_host.hall.card import Reading
-from rosace_host.match.display_names import CHARSET
+from rosace_host.match.display_names import encode, short_names
 from rosace_host.match.judge import SLOTS
+from rosace_host.match.piles import SEATS, is_with_piles
 
 _WIDTH: Final = 128
 _HEIGHT: Final = 64
@@ -31,7 +32,8 @@ def _with_framebuf() -> None:
 
 
 def picture(now: Reading, names: dict[str, str], language: int) -> bytes:
-    """1024 bytes as lit: pages of eight rows, a byte a column, lowest bit on top."""
+    """1024 bytes as lit: pages of eight rows, a byte a column, lowest bit on top. names: by slot,
+    of any length and script; the panel shows them as short as a table does."""
     _with_framebuf()
     from rosace.face import translate
     from rosace.face.far import Far
@@ -42,7 +44,9 @@ def picture(now: Reading, names: dict[str, str], language: int) -> bytes:
     view: Any = View()
     if now.match:
         view.s = bytearray(now.match.sheet.digest).ljust(SIZE, b"\0")
-        view.names = [names.get(slot, slot).encode(CHARSET, "replace")[:12] for slot in SLOTS]
+        slots = SEATS if is_with_piles(view.s) else SLOTS
+        shorts = short_names([names.get(slot, slot) for slot in slots])
+        view.names = [encode(short) for short in shorts]
     view.clock_kind = C_NONE
     view.left_side = 1 - (view.s[SEAT_SLOT] & 1)  # drawn for the other side: so A is on the left
     if now.glance and now.glance.clock_ms != 0xFFFF:
