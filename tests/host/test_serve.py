@@ -143,6 +143,21 @@ def test_every_page_is_there_in_every_language(site):
     assert site.get("/match/77").status_code == 404
 
 
+def test_who_opens_what_is_not_there_gets_a_page_that_leads_on(site):
+    """A phone that read a table's code: the board may be unplugged now. Programs get JSON."""
+    for path in ("/table/0123456789abcdef", "/table/3", "/match/77", "/match/zz", "/nothing"):
+        answer = site.get(f"{path}?lang=fr")
+        assert answer.status_code in (404, 422), path
+        assert "text/html" in answer.headers["content-type"], path
+        assert '<html lang="fr"' in answer.text and "Cette page n’existe pas" in answer.text
+        assert 'href="/?lang=fr"' in answer.text and 'href="/matches?lang=fr"' in answer.text
+    again = 'http-equiv="refresh"'
+    assert again in site.get("/table/0123456789abcdef").text, "it comes once the board is read"
+    assert again not in site.get("/match/77").text
+    for path in ("/api/tables/0123456789abcdef", "/api/nothing", "/static/nothing"):
+        assert site.get(path).json() and site.get(path).status_code == 404, path
+
+
 def test_a_database_that_fails_is_no_match_that_is_not_there(site, monkeypatch):
     def fail(*_):
         raise DatabaseError("The database cannot be used.", "It is damaged.")

@@ -6,6 +6,7 @@ in front of it, feed.py tells open pages what changed.
 
 import asyncio
 import errno
+import re
 import socket
 import threading
 from collections.abc import AsyncIterator, Iterable
@@ -14,7 +15,13 @@ from typing import Annotated, Any, Final
 
 import uvicorn
 from fastapi import FastAPI, HTTPException, Path, Query, Request
+from fastapi.exception_handlers import (
+    http_exception_handler,
+    request_validation_exception_handler,
+)
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
+from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.responses import FileResponse
 
 from rosace_host.errors import NoSuchMatch, RosaceError, UsageError, system_reason
@@ -32,6 +39,8 @@ _STATIC: Final = {
     "hall.js": "text/javascript",
     "icon.svg": "image/svg+xml",
 }
+_FOR_PROGRAMS: Final = ("/api/", "/static/", "/events")
+_TABLE: Final = re.compile("/table/[0-9a-f]{16}")
 _FOUND_MOST: Final = 200  # matches on one page
 _FIRST_FREE_PORT: Final = 1024  # those below are the administrator's
 
@@ -195,7 +204,26 @@ def make_app(hall: Hall, hosts: frozenset[str]) -> Any:
             return JSONResponse({"detail": error.what}, 503)
         return PlainTextResponse(f"{error.what}\n{error.why}\n", 503)
 
+    _add_missing(app, hall)
     return door.Door(app, hosts)
+
+
+def _add_missing(app: FastAPI, hall: Hall) -> None:
+    """A person who asks for what is not there gets a page, a program JSON."""
+
+    @app.exception_handler(StarletteHTTPException)
+    @app.exception_handler(RequestValidationError)
+    async def _missing(request: Request, error: Exception) -> Response:
+        path = request.url.path
+        if path.startswith(_FOR_PROGRAMS):
+            if isinstance(error, RequestValidationError):
+                return await request_validation_exception_handler(request, error)
+            assert isinstance(error, StarletteHTTPException)
+            return await http_exception_handler(request, error)
+        language = _language(request, request.query_params.get("lang"))
+        text = hall.pages.render("missing.html", language, path=path, theme="",
+                                 table=_TABLE.fullmatch(path))  # fmt: skip
+        return HTMLResponse(text, getattr(error, "status_code", 422))
 
 
 def _language(request: Request, lang: str | None) -> str:
