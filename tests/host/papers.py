@@ -22,7 +22,7 @@ DEVANAGARI = "राजेश श्रीवास्तव"
 LONG = "Maximiliana-Alexandrina von und zu Hohenzollern-Sigmaringen-Württemberg de la V."
 
 
-def two_sides(seed, corrections=0, **how):
+def two_sides(seed, corrections=0, names=(b"Marie", b"J\xfcrgen"), **how):
     """A table with a match of two sides to its end, then so many corrections."""
     table = Played()
     table.clock()
@@ -31,7 +31,7 @@ def two_sides(seed, corrections=0, **how):
         event = copy(play.step())
         assert table.commit(event) == R_OK
         if event.kind == K_SETUP:
-            table.players((b"Marie", b"J\xfcrgen"), (0, 0))
+            table.players(names, (0,) * len(names))
         if table.state[st.PHASE] == P_MATCH:
             break
     table.settle()

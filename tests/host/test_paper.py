@@ -33,6 +33,7 @@ from rosace.words import (
     RE_TALKING,
 )
 from rosace_host.match import names, rulebook
+from rosace_host.match.display_names import encode, short_names
 from rosace_host.sheet import page, typeset
 from rosace_host.sheet.words import LANGUAGES, Words, every
 from rosace_host.store.store import Store
@@ -198,6 +199,27 @@ def test_each_board_of_piles_has_its_row():
     ]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_label_that_is_another_name_than_the_sealed_one_is_told(language):
+    """Names on the page may be the club's; with them exchanged the winner would be the loser."""
+    table = two_sides(3, doubles=False, house=False)  # the table recorded Marie and Jürgen
+    fits = page_of(table, language, {"a": "Marie Duponceau", "b": "Jürgen Müller"})
+    swapped = page_of(table, language, {"a": "Jürgen Müller", "b": "Marie Duponceau"})
+    told = [note for note in swapped.notes if note not in fits.notes]
+    words = Words(language)
+    assert told == [words("recorded_as", "A Marie, B Jürgen")]
+
+
+def test_show_and_name_tell_of_another_sealed_name_and_keep_a_hidden_one(club):
+    assert "otherwise" not in club.run("name", 1, "--a", "MARIE duponceau").output
+    assert "otherwise" not in club.run("show", 1).output
+    said = "By the table's records the players are called otherwise: A Marie."
+    assert said in " ".join(club.run("name", 1, "--a", "Hans Huber").output.split())
+    assert said in " ".join(club.run("show", 1).output.split())
+    assert club.run("players", "add", "Hans Huber", "--hidden").exit_code == 0
+    assert "otherwise" not in club.run("show", 1).output
+
+
 def test_a_match_without_names_and_clock_leaves_lines_to_write_on():
     one = page_of(Table().say(K_SETUP).say(K_SEATS, b"\0\1").say(K_PLAY))
     facts = dict(one.facts)
@@ -270,7 +292,8 @@ def test_a_long_match_goes_on_on_further_pages_with_its_proof_in_one_piece():
 def test_three_games_of_eight_boards_with_eight_fouls_fill_one_page():
     """Doubles with the longest names: as full as a match is on a paper form."""
     names = {"a": LONG, "b": LONG, "a2": TAMIL, "b2": ARABIC, "title": LONG}
-    one = page_of(two_sides(5, doubles=True, house=True), "en", names)
+    shorts = [encode(short) for short in short_names([LONG, LONG, TAMIL, ARABIC])]
+    one = page_of(two_sides(5, names=shorts, doubles=True, house=True), "en", names)
     games = [each for each in one.grids if each.title.startswith("Game")][:3]
     for each in games:
         each.rows = (each.rows * 8)[:8]

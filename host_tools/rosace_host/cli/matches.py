@@ -261,6 +261,8 @@ def name(
     out.show(
         f"Match {found.id}: " + (", ".join(f"{k} = {v}" for k, v in labels.items()) or "no label")
     )
+    if other := sheets.other_names(catalogue.load_match(store, found)):
+        out.say(other)
     out.data({"match": found.id, "labels": labels})
     return OK
 

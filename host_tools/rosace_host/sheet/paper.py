@@ -15,7 +15,14 @@ from rosace_host.match.modes import UMPIRE
 from rosace_host.match.piles import DRAW, OTHERS
 from rosace_host.printable import NAME_SHOWN, clean
 from rosace_host.sheet.pile_sheet import counted
-from rosace_host.sheet.sheet import StoredMatch, local_time, name_of, side_slots, time_text
+from rosace_host.sheet.sheet import (
+    StoredMatch,
+    local_time,
+    name_of,
+    recorded_names,
+    side_slots,
+    time_text,
+)
 from rosace_host.sheet.words import Words
 
 _NAME_MAX: Final = 80
@@ -371,6 +378,8 @@ def _notes(match: StoredMatch, words: Words, umpire: str) -> Iterator[str]:
         yield words("other_figures")
     if noted.taken_over:
         yield words("taken_over", noted.taken_over["board"] or words("unknown"))
+    if other := recorded_names(match):
+        yield words("recorded_as", other)
     yield from (text for value, data in noted.said if (text := _note(value, data, words)))
     if noted.agreed or noted.more:
         said = [f"{words.said(name)} {count}" for name, count in noted.agreed.most_common()]

@@ -38,6 +38,7 @@ class StoredMatch:
     table: int | None
     sheet: Sheet
     full_names: dict[str, str] = field(default_factory=dict)  # by slot, where the PC knows better
+    recorded: dict[str, str] = field(default_factory=dict)  # by slot, where that is another name
     title: str = ""
     ref: str = ""
     code: str = ""
@@ -45,6 +46,17 @@ class StoredMatch:
     unsealed: bool = False  # corrected since the last of them
     missing: list[int] = field(default_factory=list)
     checks: dict[str, Any] = field(default_factory=dict)
+
+
+def recorded_names(match: StoredMatch) -> str:
+    """The names under the seal, where those that are printed are others."""
+    return ", ".join(f"{slot} {clean(name)}" for slot, name in match.recorded.items())
+
+
+def other_names(match: StoredMatch) -> str:
+    """A sentence about them; "" where there are none."""
+    names = recorded_names(match)
+    return f"By the table's records the players are called otherwise: {names}." if names else ""
 
 
 def name_of(match: StoredMatch, slot: str, limit: int = NAME_SHOWN) -> str:
@@ -302,6 +314,8 @@ def _notes(match: StoredMatch) -> list[RenderableType]:
         where = f"board {board}" if board else "another board"
         words = f"This match began on {where}; how it stood was entered, not judged."
         found.append(Text(words, "yellow"))
+    if other := other_names(match):
+        found.append(Text(other, "yellow"))
     if noted.steps:
         found.append(Text(f"Set-up: {'; '.join(noted.steps)}."))
     if noted.agreed:

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from rosace_host.errors import NoSuchMatch, UsageError
 from rosace_host.match import log
+from rosace_host.match.display_names import may_be_short_for
 from rosace_host.match.judge import SLOTS, judge
 from rosace_host.match.modes import PRACTICE, UMPIRE
 from rosace_host.printable import clean
@@ -161,6 +162,20 @@ class Names:
             slot: self.name(match, slot, ids.get(slot, 0), names.get(slot, "")) for slot in slots
         }
 
+    def recorded(self, match: Match, ids: dict[str, int], names: dict[str, str]) -> dict[str, str]:
+        """The short names of the records, by slot, where a label is another name."""
+        labels, found = self._labels.get(match.id, {}), {}
+        for slot, short in names.items():
+            label = labels.get(slot.lower(), "")
+            named, sat = self.players.named(label), self.players.of_seat(ids.get(slot, 0), short)
+            people = [one for one in (named, sat) if one]
+            if not label or any(one.masked for one in people) or (sat and sat == named):
+                continue
+            called = (label, *(named.names if named else ()))
+            if not any(may_be_short_for(short.casefold(), one.casefold()) for one in called):
+                found[slot] = short
+        return found
+
     def hide_short(self, match: Match, ids: dict[str, int], names: dict[str, str]) -> None:
         """Put stand-ins in place of the short names, by slot, of hidden and deleted players."""
         for slot, short in names.items():
@@ -174,6 +189,7 @@ def titled(loaded: LoadedMatch, names: Names, lines: bool = True) -> StoredMatch
     match, one = loaded.match, loaded.records()
     sheet = judge(log.facts(one, texts=lines), lines)
     full = names.of(match, sheet.player_ids, sheet.names)
+    recorded = names.recorded(match, sheet.player_ids, sheet.names)
     names.hide_short(match, sheet.player_ids, sheet.names)
     seals = log.seals(one)
     return StoredMatch(
@@ -184,6 +200,7 @@ def titled(loaded: LoadedMatch, names: Names, lines: bool = True) -> StoredMatch
         table=one.table or None,
         sheet=sheet,
         full_names=full,
+        recorded=recorded,
         title=names.label(match, "title"),
         ref=names.players.mask(one.ref),
         code=log.paper_code_of(seals[-1]) if seals else "",
