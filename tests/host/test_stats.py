@@ -152,6 +152,17 @@ def test_one_evening_and_one_season_can_be_asked_for(club):
     assert club.json("stats", "--evening", "2026-09-22")["club"][0]["matches"] == 0
 
 
+def test_that_nothing_counts_is_said_of_the_time_that_was_asked_for(club):
+    """Else a club with a thousand matches reads that it has none."""
+    for words, said in (
+        (["--evening", "2026-09-22"], "No finished match counts on 2026-09-22."),
+        (["--season", "2019"], "No finished match counts in season 2019/20."),
+        (["Marie", "--season", "2019"], "Marie has played no match that counts in season 2019"),
+        (["Marie", "--evening", "2026-09-22"], "Marie has played no match that counts on 2026"),
+    ):
+        assert said in " ".join(club.run("stats", *words).output.split()), words
+
+
 @pytest.mark.parametrize(("words", "said"), [
     (["--evening", "nonsense"], "a day such as 2026-11-20"),
     (["--evening", "2026-13-01"], "a day such as 2026-11-20"),

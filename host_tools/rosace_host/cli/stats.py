@@ -86,6 +86,14 @@ def _read_times(store: Store, wanted: Wanted) -> None:
         wanted.season = season_of(when, wanted.begins)
 
 
+def _when(wanted: Wanted) -> str:
+    """The time that was asked for, as the end of a sentence; "" for all of it."""
+    if UNKNOWN in (wanted.evening, wanted.season):
+        return " at an unknown time"
+    evening = f" on {wanted.evening}" if wanted.evening else ""
+    return evening + (f" in season {wanted.season}" if wanted.season else "")
+
+
 def _table(first: str, rows: list[tuple[str, Figures]], width: int) -> Table:
     shown = _SHOWN if width >= _NARROW else _NARROW_SHOWN
     table = Table(box=None, pad_edge=False, header_style="dim")
@@ -209,7 +217,7 @@ def stats(
     subject = wanted.subject
     if subject and subject not in found.players:
         raise UsageError(
-            f"{subject.name} has played no match that counts.",
+            f"{subject.name} has played no match that counts{_when(wanted)}.",
             "A name counts as it stands in `rosace matches`.",
             "`rosace stats` lists the players.",
         )
@@ -226,7 +234,7 @@ def stats(
         return OK
     out.data(_as_dict(found, subject))
     if not found.club.matches:
-        out.show("No finished match counts here yet.")
+        out.show(f"No finished match counts{_when(wanted) or ' here yet'}.")
         for line in page.notes(found):
             out.say(line)
     else:
