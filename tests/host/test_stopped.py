@@ -283,3 +283,20 @@ def test_a_season_is_read_one_journal_after_the_other(tmp_path):
             next(each)
             assert len(begun) == count
     store.close()
+
+
+@pytest.mark.parametrize(("words", "code"), [
+    (["stats"], 0), (["doctor"], 0), (["show", "1", "-s"], 0), (["export"], 0),
+    (["matches", "--json"], 0), (["key", "show", "--json"], 1), (["show", "99"], 2),
+])  # fmt: skip
+def test_a_reader_that_has_seen_enough_changes_no_exit_code(database, words, code):
+    """`rosace stats | head -1`: the rest is written to nobody."""
+    read, write = os.pipe()
+    os.close(read)
+    run = subprocess.run(
+        [sys.executable, "-m", "rosace_host.cli.start", *words],
+        stdout=write, stderr=subprocess.PIPE, text=True, env=environment(database), check=False,
+    )  # fmt: skip
+    os.close(write)
+    assert run.returncode == code and "Traceback" not in run.stderr, run.stderr
+    assert "Broken pipe" not in run.stderr and "ignored" not in run.stderr, run.stderr

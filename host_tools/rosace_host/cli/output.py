@@ -37,6 +37,16 @@ def _number_in(name: str) -> int:
     return 0
 
 
+class _Console(Console):
+    """Whoever read what he wanted, `rosace stats | head -1`, has not made the command fail: it
+    goes on, writes to nobody, and leaves with the exit code of what it did."""
+
+    def on_broken_pipe(self) -> None:
+        """In the place of rich's way, which ends the program with 1."""
+        self.quiet = True
+        os.dup2(os.open(os.devnull, os.O_WRONLY), self.file.fileno())
+
+
 class Output:
     """Where one command writes."""
 
@@ -46,8 +56,10 @@ class Output:
         width = max(width, _NARROWEST) if width else None
         _number_in("LINES")
         # No markup and no emoji: names of players are printed with this console.
-        self.console = Console(width=width, markup=False, emoji=False, highlight=False)
-        self.errors = Console(width=width, stderr=True, markup=False, emoji=False, highlight=False)
+        self.console = _Console(width=width, markup=False, emoji=False, highlight=False)
+        self.errors = _Console(
+            width=width, stderr=True, markup=False, emoji=False, highlight=False
+        )
 
     def show(self, what: RenderableType) -> None:
         """Something for people."""
