@@ -2,6 +2,7 @@
 
 import csv
 import io
+import json
 import os
 
 import pytest
@@ -127,6 +128,18 @@ def test_both_forms_at_once_are_a_mistake(club):
 
 
 # --- what does not hold ---
+
+
+def test_a_file_is_of_the_form_that_its_name_says(club, tmp_path):
+    """CSV under another name opens nowhere, or with a warning; an explicit option is obeyed."""
+    assert club.run("export", "-o", tmp_path / "all.json").exit_code == 0
+    assert json.loads((tmp_path / "all.json").read_bytes())["rows"]
+    for name in ("all.xls", "all.XLSM", "all.ods", "all.pdf", "all.html"):
+        result = club.run("export", "-o", tmp_path / name)
+        assert result.exit_code == 2 and ".csv, .json or .xlsx" in " ".join(result.output.split())
+        assert not (tmp_path / name).exists()
+    for words in (["-o", tmp_path / "all.tsv"], ["--csv", "-o", tmp_path / "all.ods"]):
+        assert club.run("export", *words).exit_code == 0
 
 
 def test_a_match_that_was_changed_is_written_and_said(club):
