@@ -255,6 +255,22 @@ def test_who_is_hidden_in_the_list_of_players_is_hidden_here(hall):
             site.close()
 
 
+def test_a_number_hides_a_player_here_too_and_a_name_that_is_nobodys_is_told(hall, monkeypatch):
+    """As in `export --hide 1`. Else a name that was to be kept back is on the wall all evening."""
+    assert hall.run("players", "add", "Marie Dupond").exit_code == 0
+    assert hall.run("players", "rename", 1, "Marie Dupont").exit_code == 0
+    rules = []
+    monkeypatch.setattr(
+        "rosace_host.cli.hall.NameRule.of", lambda *given: rules.append(given) or NameRule()
+    )
+    for command in (["watch", "--for", 0.1], ["serve", "--http", 0, "--for", 0.1]):
+        assert hall.run(*command, "--hide", 1, "--hide", "marie dupont").exit_code == 0
+        assert set(rules[-1][1]) == {"Marie Dupont", "Marie Dupond"}, command
+        result = hall.run(*command, "--hide", "Marei Dupont")
+        assert set(rules[-1][1]) == {"Marei Dupont"} and "Nobody of the list" in result.output
+        assert hall.run(*command, "--hide", "9").exit_code == 2, command
+
+
 def test_a_virtual_hall_says_its_tables_numbers():
     from rosace_host.device.client import Client
     from rosace_host.device.ports import open_wire

@@ -4,6 +4,7 @@ import json
 import queue
 import threading
 import time
+from collections.abc import Iterable
 from contextlib import nullcontext
 from typing import Annotated, Any, Final
 
@@ -18,6 +19,8 @@ from rosace_host.errors import RosaceError, UsageError, install_step
 from rosace_host.hall import screen
 from rosace_host.hall.shown import NameRule
 from rosace_host.hall.watch import Watch
+from rosace_host.printable import clean
+from rosace_host.store.players import Players
 from rosace_host.store.store import Store
 
 _REFRESH_S: Final = 0.5
@@ -40,7 +43,8 @@ Mqtt = Annotated[
     str, typer.Option(help="Publish the tables to this broker too: mqtt://HOST, mqtts://...")
 ]
 Hide = Annotated[
-    list[str] | None, typer.Option(help="A player whose name is not shown. Repeatable.")
+    list[str] | None,
+    typer.Option(help="A player whose name is not shown: number or name."),
 ]
 
 
@@ -98,9 +102,10 @@ def watch(
     """
     out = Output(as_json)
     end = time.monotonic() + seconds if seconds else float("inf")
-    rule = NameRule.of(bool(full), hide or ())
     _check_broker(mqtt)
-    with Watch(Store(db), port or ()) as hall, _published(hall, mqtt, rule):
+    store = Store(db)
+    rule = NameRule.of(bool(full), _hidden(out, store, hide or ()))
+    with Watch(store, port or ()) as hall, _published(hall, mqtt, rule):
         shown = _Screen(out, hall, not quiet)
         if not shown.live:
             while time.monotonic() < end:
@@ -128,11 +133,12 @@ def serve(
     except ModuleNotFoundError as error:
         raise missing_extra("serve", error) from error
     out = Output()
-    rule = NameRule.of(not lan if full is None else full, hide or ())
     check_port(http, lan)  # what is wrong makes no database
     _check_broker(mqtt)
     store = Store(db)
-    published = rule if full is not None else NameRule.of(False, hide or ())
+    hidden = _hidden(out, store, hide or ())
+    rule = NameRule.of(not lan if full is None else full, hidden)
+    published = rule if full is not None else NameRule.of(False, hidden)
     with Watch(store, port or ()) as hall, _published(hall, mqtt, published):
         serving = Serving(hall, store, port=http, lan=lan, rule=rule, hosts=host or ())
         out.show(Text(f"The hall's page:  {serving.url}/   (Ctrl-C ends it)", style="bold"))
@@ -144,6 +150,21 @@ def serve(
         news = threading.Thread(target=_tell, args=(shown, serving, seconds), daemon=True)
         news.start()
         serving.run()
+
+
+def _hidden(out: Output, store: Store, named: Iterable[str]) -> set[str]:
+    """The names that --hide means: a player of the list, by number or name, has former ones too.
+    A name that is nobody's there may be a table's own, or mistyped: it is told."""
+    known, found = Players(store.player_rows()), set()
+    for name in map(str.strip, named):
+        one = known.find(name) if name.lstrip("#").isdecimal() else known.named(name)
+        if one is None:
+            out.say(
+                f"Nobody of the list is called {clean(name)}: hidden is who is called exactly so "
+                "at a table."
+            )
+        found |= set(one.names) if one else {name}
+    return found
 
 
 def _published(hall: Watch, url: str, rule: NameRule) -> Any:
