@@ -92,6 +92,13 @@ def test_the_sheet_of_a_changed_match_says_so_beside_its_code(club):
     assert "does not hold" in shown.output and not club.json("show", 1)["holds"]
 
 
+def test_the_number_that_the_board_gave_is_that_of_the_sealed_records(kept):
+    """On the sheet it stands beside the code; in the list anybody may change it."""
+    write(kept, tables.matches.update().values(number=77))
+    found = [catalogue.load_match(kept, match).number for match in kept.matches()]
+    assert found == [1, 2] == [one["number"] for one in catalogue.listing(kept)]
+
+
 def test_a_record_taken_out_is_named(kept):
     seq = stroke_of(kept)
     write(kept, tables.records.delete().where(at(seq)))

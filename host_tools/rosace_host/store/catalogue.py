@@ -62,6 +62,7 @@ def summarise(loaded: LoadedMatch) -> dict[str, Any]:
     one = loaded.match_log or log.MatchLog(loaded.match.number, 0, "", b"")
     sheet = judge(log.facts(one, texts=False), lines=False)
     return {
+        "number": one.number,
         "table": one.table,
         "ref": one.ref,
         "names": sheet.names,
@@ -196,7 +197,7 @@ def titled(loaded: LoadedMatch, names: Names, lines: bool = True) -> StoredMatch
         id=match.id,
         board=match.board,
         epoch=match.epoch,
-        number=match.number,
+        number=one.number,
         table=one.table or None,
         sheet=sheet,
         full_names=full,
@@ -254,7 +255,7 @@ def listing(
                 "match": match.id,
                 "board": match.board,
                 "epoch": match.epoch,
-                "number": match.number,
+                "number": data.pop("number"),
                 "title": known.label(match, "title"),
                 **data,
                 "ref": known.players.mask(data["ref"]),
