@@ -406,3 +406,12 @@ def test_who_says_no_or_nothing_reads_that_nothing_was_done(two_matches, typed, 
     said = " ".join(result.output.split())
     assert result.exit_code == 1 and says in said, said
     assert "Abort" not in said and listed(two_matches)[1]["name"] == MARIE
+
+
+def test_a_label_of_somebody_else_uncovers_nobody(two_matches):
+    """The short name of the record is the hidden player's, whatever a label says beside it."""
+    assert two_matches.run("name", 1, "--a", "Ana García").exit_code == 0
+    assert two_matches.run("players", "hide", 1).exit_code == 0
+    for words in (("show", 1, "--json"), ("matches", "--json"), ("show", 1), ("export", 1)):
+        said = two_matches.run(*words).output
+        assert "Ana García" in said and "Marie" not in said, words

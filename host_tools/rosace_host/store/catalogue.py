@@ -180,9 +180,11 @@ class Names:
     def hide_short(self, match: Match, ids: dict[str, int], names: dict[str, str]) -> None:
         """Put stand-ins in place of the short names, by slot, of hidden and deleted players."""
         for slot, short in names.items():
-            player = self.player(match, slot, ids.get(slot, 0), short)
-            if player and player.masked:
-                names[slot] = player.stand_in
+            number = ids.get(slot, 0)
+            sat = self.players.of_seat(number, short)  # a label may be somebody else's name
+            for player in (sat, self.player(match, slot, number, short)):
+                if player and player.masked:
+                    names[slot] = player.stand_in
 
 
 def titled(loaded: LoadedMatch, names: Names, lines: bool = True) -> StoredMatch:
