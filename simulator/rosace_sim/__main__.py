@@ -40,14 +40,6 @@ class NoPort(Exception):
     """The page cannot have the port that was asked for, or none at all. Exit code 3."""
 
 
-def speed(text: str) -> float:
-    """A number of times as fast, not below 0."""
-    times = float(text)
-    if not 0 <= times < float("inf"):
-        raise ValueError
-    return times
-
-
 def parser() -> argparse.ArgumentParser:
     """The command line."""
     top = argparse.ArgumentParser(prog="python -m rosace_sim", description=__doc__)
@@ -55,7 +47,7 @@ def parser() -> argparse.ArgumentParser:
     evening.add_to(commands)
     run = commands.add_parser("run", help="start the virtual table")
     run.add_argument("--match", type=Path, help="a .match file to play, then pull and print")
-    run.add_argument("--speed", type=speed, default=20, help="times as fast; 0 = flat out")
+    run.add_argument("--speed", type=evening.speed, default=20, help="times as fast; 0 = flat out")
     run.add_argument("--vm", choices=("micropython", "cpython"), help="what runs the firmware")
     run.add_argument(
         "--port",

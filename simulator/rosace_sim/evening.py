@@ -33,11 +33,27 @@ PLAYERS = (
 def add_to(commands) -> None:
     """The command and its options."""
     serve = commands.add_parser("serve", help="virtual tables that play, and the hall's pages")
-    serve.add_argument("--tables", type=int, default=3, help="how many (3)")
-    serve.add_argument("--speed", type=float, default=3, help="times as fast as people play (3)")
+    serve.add_argument("--tables", type=number, default=3, help="how many (3)")
+    serve.add_argument("--speed", type=speed, default=3, help="times as fast as people play (3)")
     serve.add_argument("--vm", choices=("micropython", "cpython"), help="what runs the firmware")
     serve.add_argument("--http", default="8080", help="port of the pages; 0 = any free one")
     serve.add_argument("--matches", type=Path, default=MATCHES, help="a folder of .match files")
+
+
+def speed(text: str) -> float:
+    """A number of times as fast, not below 0."""
+    times = float(text)
+    if not 0 <= times < float("inf"):
+        raise ValueError
+    return times
+
+
+def number(text: str) -> int:
+    """How many tables: one at least."""
+    count = int(text)
+    if count < 1:
+        raise ValueError
+    return count
 
 
 def numbered(number: int) -> Flash:

@@ -1,5 +1,6 @@
 """`rosace serve`: what the pages show, to whom, in which language, and to whom not."""
 
+import argparse
 import ast
 import errno
 import inspect
@@ -39,6 +40,7 @@ from rosace_host.match.display_names import short_names
 from rosace_host.store import tables
 from rosace_host.store.store import Store
 from rosace_host.tasks import seals, verify
+from rosace_sim import evening
 
 QUIET = (HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large)
 NASTY = "<script>alert(1)</script>"
@@ -271,10 +273,19 @@ def test_a_number_hides_a_player_here_too_and_a_name_that_is_nobodys_is_told(hal
         assert hall.run(*command, "--hide", "9").exit_code == 2, command
 
 
+@pytest.mark.parametrize("words", ["--tables 0", "--tables -2", "--speed nan", "--speed -1"])
+def test_a_virtual_hall_needs_a_table_and_a_speed(capsys, words):
+    """Else an empty hall, or a table that breaks in its own thread, waits for Ctrl-C."""
+    parser = argparse.ArgumentParser()
+    evening.add_to(parser.add_subparsers())
+    with pytest.raises(SystemExit) as left:
+        parser.parse_args(["serve", *words.split()])
+    assert left.value.code == 2 and words.split()[0] in capsys.readouterr().err
+
+
 def test_a_virtual_hall_says_its_tables_numbers():
     from rosace_host.device.client import Client
     from rosace_host.device.ports import open_wire
-    from rosace_sim import evening
     from rosace_sim.table import Table
 
     with Table("cpython", flash=evening.numbered(7)) as table:
