@@ -116,6 +116,16 @@ def test_what_if_under_a_clubs_own_rules_changes_the_points(hall, tmp_path):
     ]
 
 
+def test_own_rules_without_a_name_are_told_from_their_base(hall, tmp_path):
+    """Else the two sides of a comparison have one name."""
+    file = tmp_path / "club.toml"
+    file.write_text('base = "ICF"\n[rules]\ntarget = 15\n')
+    assert hall.json("rules", "diff", "ICF", file)["b"] == "ICF with changes"
+    assert "ICF with changes" in hall.run("rules", "diff", "ICF", file).stdout
+    file.write_text('base = "ICF"\n')
+    assert hall.json("rules", "show", file)["name"] == "ICF"
+
+
 def test_what_if_under_a_game_with_piles_counts_what_fell(hall):
     hall.plug("A", board_of(icf_match("w", "bb", "-", "w")))
     hall.run("sync")

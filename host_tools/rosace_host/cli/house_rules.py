@@ -56,7 +56,8 @@ class Rules:
     @property
     def title(self) -> str:
         """What it is called."""
-        return self.name or names.system_name(self.base)
+        base = names.system_name(self.base)
+        return self.name or (f"{base} with changes" if self.pairs else base)
 
     def values(self) -> dict[str, str]:
         """Every field in words."""
@@ -238,7 +239,8 @@ def set_command(
     for field, value in _own(rules).items():
         out.show(f"  {field}: {value}")
     if check:
-        out.show(f"{file}: {rules.title} is {names.system_name(rules.base)} with "
+        called = f"{rules.name} is " if rules.name else ""
+        out.show(f"{file}: {called}{names.system_name(rules.base)} with "
                  f"{len(rules.pairs)} field{'' if len(rules.pairs) == 1 else 's'} of its own. "
                  "Nothing was sent.")  # fmt: skip
         out.data({**data, "sent": False})
