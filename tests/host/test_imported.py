@@ -306,6 +306,18 @@ def test_a_match_that_its_board_dropped_stays_as_the_file_told_it(
         assert "the board had no key" in said
 
 
+def test_the_sheet_of_a_match_that_only_a_file_told_of_says_so(hall, tmp_path):
+    """Whoever makes a whole log anew makes its chain too: paper must not take it for a board's."""
+    table = evening(3)
+    page, told = tmp_path / "sheet.html", "from a file, no board was asked"
+    assert hall.run("import", file_of(tmp_path, table)).exit_code == 0
+    assert hall.run("sheet", 1, "-o", page).exit_code == 0 and told in page.read_text("utf-8")
+    hall.plug("USB1", board_of(table))
+    assert hall.run("sync").exit_code == 0
+    assert hall.run("sheet", 1, "-o", page, "--force").exit_code == 0
+    assert told not in page.read_text("utf-8") and "no club key" in page.read_text("utf-8")
+
+
 def test_no_match_is_taken_on_which_the_boards_next_one_does_not_hang(hall, tmp_path):
     true = evening(3, 4)
     kept = pulled(true)
