@@ -10,6 +10,7 @@ import sqlite3
 from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import closing, contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -76,9 +77,9 @@ def test_a_database_on_a_full_disk_can_be_read_and_not_written(club, tmp_path, m
     assert club.run("name", 1, "--a", "Marie").exit_code == 0
 
 
-def nearly_full(monkeypatch, free):
+def nearly_full(monkeypatch, free, total=1 << 40):
     """As on a disk with so many free bytes."""
-    usage = shutil.disk_usage("/")._replace(free=free)
+    usage = SimpleNamespace(total=total, free=free)
     monkeypatch.setattr(shutil, "disk_usage", lambda folder: usage)
 
 
@@ -103,6 +104,9 @@ def test_on_a_full_disk_no_command_begins_a_database(club, tmp_path, monkeypatch
     assert club.run("restore", backup, "--db", new).exit_code == 0
     nearly_full(monkeypatch, 0)
     assert club.run("players", "add", "Marie", "--db", new).exit_code == 0, "it is there already"
+    nearly_full(monkeypatch, 0, total=0)
+    other = tmp_path / "other.db"  # on a file system that tells of no size
+    assert club.run("players", "add", "Marie", "--db", other).exit_code == 0
 
 
 def test_what_waits_beside_the_file_is_not_passed_over_on_a_full_disk(club, tmp_path):

@@ -142,11 +142,17 @@ class Database:
         """Make the folder; a file that may not be written, or a disk that has no room for a new
         one, is named before SQLite stumbles."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        if not path.exists() and shutil.disk_usage(path.parent).free < room:
+        if not path.exists() and self._is_full(path.parent, room):
             what = f"The database {self.shown} cannot be used."
             raise DatabaseError(what, *driver_errors.FULL)
         if path.is_file() and not os.access(path, os.W_OK):
             raise self._error(PermissionError(), "It may only be read.")
+
+    @staticmethod
+    def _is_full(folder: Path, room: int) -> bool:
+        """Whether a disk has less room than that; some file systems tell of none at all."""
+        disk = shutil.disk_usage(folder)
+        return 0 < disk.total and disk.free < room
 
     @staticmethod
     def _must_exist(path: Path) -> None:
