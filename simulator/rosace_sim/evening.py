@@ -97,6 +97,18 @@ def name_players(environment: dict[str, str], count: int, ended: threading.Event
                 break
 
 
+def environment(folder: Path, ports: list[str]) -> dict[str, str]:
+    """That of a hall which keeps all in this folder: the club's database, its key, and the list of
+    ports that `rosace` lends, through which the club's commands find their tables."""
+    return {
+        **os.environ,
+        "ROSACE_DB": str(folder / "evening.db"),
+        "ROSACE_KEY": str(folder / "evening.key"),
+        "ROSACE_PORT": ",".join(ports),
+        "XDG_DATA_HOME": str(folder),
+    }
+
+
 def serve(args: argparse.Namespace, vm: str) -> int:
     """Until Ctrl-C."""
     tables = []
@@ -106,19 +118,12 @@ def serve(args: argparse.Namespace, vm: str) -> int:
             for at in range(args.tables):
                 file = args.matches / f"{ORDER[at % len(ORDER)]}.match"
                 tables.append(begin(at + 1, vm, file, args.speed))
-            environment = {
-                **os.environ,
-                "ROSACE_DB": str(Path(folder) / "evening.db"),
-                "ROSACE_KEY": str(Path(folder) / "evening.key"),
-                "ROSACE_PORT": ",".join(table.serial_path for table in tables),
-            }
+            own = environment(Path(folder), [table.serial_path for table in tables])
             names = threading.Thread(
-                target=name_players, args=(environment, len(tables), ended), daemon=True
+                target=name_players, args=(own, len(tables), ended), daemon=True
             )
             names.start()
-            return subprocess.run(
-                [*ROSACE, "serve", "--http", args.http], env=environment
-            ).returncode
+            return subprocess.run([*ROSACE, "serve", "--http", args.http], env=own).returncode
         finally:
             ended.set()
             for table in tables:

@@ -9,8 +9,11 @@ import logging
 import os
 import re
 import socket
+import subprocess
+import sys
 import threading
 import time
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -281,6 +284,14 @@ def test_a_virtual_hall_needs_a_table_and_a_speed(capsys, words):
     with pytest.raises(SystemExit) as left:
         parser.parse_args(["serve", *words.split()])
     assert left.value.code == 2 and words.split()[0] in capsys.readouterr().err
+
+
+def test_no_command_of_the_club_reaches_a_table_of_the_virtual_hall(tmp_path):
+    """`rosace assign --table 2` in a second terminal is for the real table 2."""
+    code = "from rosace_host.device import lending; print(lending.folder())"
+    own = evening.environment(tmp_path, ["/dev/pts/9"])
+    said = subprocess.run([sys.executable, "-c", code], env=own, text=True, stdout=subprocess.PIPE)
+    assert tmp_path in Path(said.stdout.strip()).parents
 
 
 def test_a_virtual_hall_says_its_tables_numbers():
