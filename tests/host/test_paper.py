@@ -216,6 +216,10 @@ def test_show_and_name_tell_of_another_sealed_name_and_keep_a_hidden_one(club):
     said = "By the table's records the players are called otherwise: A Marie."
     assert said in " ".join(club.run("name", 1, "--a", "Hans Huber").output.split())
     assert said in " ".join(club.run("show", 1).output.split())
+    assert club.run("players", "add", "Marie Duponceau", "--hidden").exit_code == 0
+    assert "otherwise" not in club.run("show", 1).output, "the record has no number: it may be she"
+    assert club.run("players", "hide", "Marie Duponceau", "--no").exit_code == 0
+    assert said in " ".join(club.run("show", 1).output.split())
     assert club.run("players", "add", "Hans Huber", "--hidden").exit_code == 0
     assert "otherwise" not in club.run("show", 1).output
 

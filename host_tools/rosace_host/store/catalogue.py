@@ -172,6 +172,8 @@ class Names:
             people = [one for one in (named, sat) if one]
             if not label or any(one.masked for one in people) or (sat and sat == named):
                 continue
+            if not sat and self.players.mask_short(short) != short:
+                continue  # it may be a hidden player's
             called = (label, *(named.names if named else ()))
             if not any(may_be_short_for(short.casefold(), one.casefold()) for one in called):
                 found[slot] = short
