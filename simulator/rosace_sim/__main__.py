@@ -80,8 +80,9 @@ def backend(wanted: str | None) -> str:
 
 def run(args: argparse.Namespace) -> int:
     """Until Ctrl-C, or until the match is played."""
-    if args.new:
+    if args.new or not args.match:
         must_be_flash(args.flash)
+    if args.new:
         args.flash.unlink(missing_ok=True)
         args.flash.with_suffix(".pieces").unlink(missing_ok=True)
     match = script.load(args.match) if args.match else None
