@@ -14,7 +14,7 @@ from rosace.face import translate, view
 from rosace.record.settings import SET_LANGUAGE
 from rosace.rules import rows as stroke_rows
 from rosace.rules.state import QE_BACK, QE_COVERED, QE_NONE, QE_POCKETED
-from rosace.words import NONE
+from rosace.words import K_CORRECT, NONE
 from rosace_host.match import text_ids as T
 from rosace_sim.glyphs import TEXT_FONTS
 from rosace_sim.pictures.examples import EXAMPLES
@@ -134,6 +134,8 @@ def test_labels_titles_and_letters_fit_their_places(language):
         (T.EARLY_LINE, 25),  # in the top line, above an entry
         (T.CODE, 6),
         (T.CHANGE_SIDES, 12),  # one line above its clock at a board's end
+        (T.CORRECT_NONE, 25),  # in the bar above the strokes, of which there are none
+        *((T.KIND + kind, 18) for kind in range(K_CORRECT + 1)),  # beside its law in that list
     ):
         assert len(translate.text(number)) <= most, translate.text(number)
 

@@ -401,7 +401,7 @@ MORE = (
     "abgesprungen\n"  # PILE_ROWS[A_JUMP]
     # corrections: the list
     "Spiel \x02, Board \x01\n"  # CORRECT_HEAD
-    "Noch nichts zu korrigieren\n"  # CORRECT_NONE
+    "Nichts zu korrigieren\n"  # CORRECT_NONE
     # corrections: one stroke
     "Stoß \x01 von \x02\n"  # CORRECT_STROKE
     "Neu, vor Stoß \x01\n"  # CORRECT_NEW

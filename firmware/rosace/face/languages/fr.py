@@ -164,7 +164,7 @@ TEXTS = (
     "avertissement\n"  # KIND[K_WARNING]
     "gêne\n"  # KIND[K_DISTURBANCE]
     "réclamation\n"  # KIND[K_PROTEST]
-    "verdict réclamation\n"  # KIND[K_PROTEST_RESULT]
+    "réclamation jugée\n"  # KIND[K_PROTEST_RESULT]
     "palet changé\n"  # KIND[K_STRIKER_CHANGE]
     "temps écoulé\n"  # KIND[K_TIME_OUT]
     "pion sauté\n"  # KIND[K_JUMP]
