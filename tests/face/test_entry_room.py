@@ -8,7 +8,7 @@ from rosace.rules import state as st
 from rosace_sim.pictures.posed import LONG, clocked, running
 
 PRESSED = ("", "ww", "w" * 9)
-OTHERS = ("", "b" * 9)
+OTHERS = ("", "bb", "b" * 9)
 REST = ("", "q", "s", "qs")
 
 

@@ -160,7 +160,7 @@ def _back(v: "View", ruling: "Ruling", said: bool, spaced: bool) -> int:
     elif queen_back:
         at = add_text(add_char(add_text(0, _T_BACK), _SPACE), _T_LETTER_QUEEN)
     elif ruling.queen == QE_COVERED and ruling.row != _N5:  # its row says so already
-        at = add_text(at, _T_COVERED)
+        at = add_row(at, _N5) if said else add_text(at, _T_COVERED)
     elif ruling.queen == QE_POCKETED:
         at = add_text(at, _T_COVER_HER)
     if ruling.more_due:

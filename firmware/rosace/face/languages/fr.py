@@ -103,7 +103,7 @@ TEXTS = (
     "fin board\n"  # BOARD_ENDS
     "board nul\n"  # BOARD_VOID
     "à confirmer\n"  # COVER_HER
-    "reine confirmée\n"  # COVERED
+    "reine confirm.\n"  # COVERED
     "corrigé\n"  # CORRECTED
     "4q : non touché \x01/\x02\n"  # NO_TOUCH
     "dû +\n"  # DUE
