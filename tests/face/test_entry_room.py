@@ -5,11 +5,13 @@ import pytest
 from face.checked import complaints
 from rosace.face import translate
 from rosace.rules import state as st
+from rosace.words import R_NO_QUEEN, R_TOO_MANY_BLACK, R_TOO_MANY_WHITE, R_TWO_QUEENS
 from rosace_sim.pictures.posed import LONG, clocked, running
 
 PRESSED = ("", "ww", "w" * 9)
 OTHERS = ("", "bb", "b" * 9)
 REST = ("", "q", "s", "qs")
+REFUSALS = (R_TOO_MANY_WHITE, R_TOO_MANY_BLACK, R_NO_QUEEN, R_TWO_QUEENS)
 
 
 def entries():
@@ -34,5 +36,18 @@ def test_nothing_of_what_ok_would_give_is_cut(language, monkeypatch):
         for view in entries():
             found = complaints(view, monkeypatch)
             assert not found, (bytes(view.kinds[: view.count]), found)
+    finally:
+        translate.use(0)
+
+
+@pytest.mark.parametrize("language", range(len(translate.LANGUAGES)), ids=translate.LANGUAGES)
+def test_why_ok_would_be_refused_ends_on_the_panel(language, monkeypatch):
+    translate.use(language)
+    try:
+        for view in entries():
+            for refusal in REFUSALS:
+                view.preview_refusal = refusal
+                found = complaints(view, monkeypatch)
+                assert not found, (bytes(view.kinds[: view.count]), refusal, found)
     finally:
         translate.use(0)

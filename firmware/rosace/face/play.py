@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 
 # Ids of texts, numbered by `make texts`
-_T_RF_PHASE = const(60)
+_T_REFUSED = const(59)
 _T_CORRECTED = const(87)
 _T_NO_TOUCH = const(88)
 _T_LETTER_BLACK = const(91)
@@ -406,7 +406,8 @@ def _draw_stroke(c: "Canvas", v: "View") -> None:
             x = _falling(c, v, x)
         if v.preview_refusal:
             c.y = _TOP  # why OK would be refused
-            at = add_text(0, _T_RF_PHASE + v.preview_refusal - 1)
+            at = add_text(0, _T_REFUSED + v.preview_refusal)
+            at = at if canvas.rows(at, 125 - x, SMALL) < 3 else add_text(0, _T_REFUSED)
             canvas.wrap(c, x + 3, 125 - x, SMALL, at)
         elif v.preview_on:
             _preview(c, v, x)
@@ -563,7 +564,5 @@ def _last(c: "Canvas", v: "View") -> None:
         at = _happened(v, ruling, v.s[PASSES] if ruling.kind == K_STROKE else 0)
     canvas.left(c, x, _TOP, SMALL, canvas.cut(at, room, SMALL))
     most = (room + 1) // ADVANCE[SMALL]
-    at = rulings.effect(v, ruling, most)
-    if not at:
-        at = rulings.turn(v, ruling, most)
+    at = rulings.effect(v, ruling, most) or rulings.turn(v, ruling, most)
     canvas.left(c, x, _BOTTOM, SMALL, canvas.cut(at, room, SMALL))
