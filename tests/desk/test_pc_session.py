@@ -9,7 +9,7 @@ from desk.test_start import broken, playing
 from rosace.face import view
 from rosace.link import messages
 from rosace.rules import state
-from rosace.words import P_PLAY, P_READY
+from rosace.words import P_MATCH, P_PLAY, P_READY
 
 
 def offer(bench, a=b"Kumar", b=b"Silva", number=77, system=0):
@@ -145,6 +145,22 @@ def test_names_for_a_match_that_is_under_way_say_that_they_are_for_the_next():
     pairs(bench)
     choose(bench, 5)
     assert says(bench, "Marie - Irudayam") and says(bench, "For the next")
+
+
+def test_a_match_for_later_waits_whole_until_the_one_under_way_is_over():
+    """Each board's "Play" emptied the form: two of the four were lost."""
+    bench = Bench().press("OK", "OK", "OK")
+    pairs(bench)
+    choose(bench, 5).press("OK")
+    while bench.s[state.PHASE] != P_MATCH:
+        while bench.s[state.PHASE] != P_PLAY:
+            bench.press("OK")
+        bench.desk.go(bench.desk.modes.result)
+        bench.run(350)
+        bench.press("WHITE", "STRIKER", "QUEEN", "OK")  # nine points
+    bench.press("OK")
+    assert bench.mode == "setup" and says(bench, "Doubles")
+    assert says(bench, "Marie") and says(bench, "Irudayam")
 
 
 @pytest.mark.parametrize("system", [11, 32, 255])

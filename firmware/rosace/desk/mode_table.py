@@ -383,8 +383,11 @@ class Modes(Loader):
         return self if self.desk.state[SYSTEM] < PILE else self.piles
 
     def play_began(self) -> None:
-        """The umpire has said "Play": what a mode holds for the time before it is over."""
-        for mode in self.made.values():
-            mode.play_began()
+        """The umpire has said "Play": what a mode holds for the time before it is over. The forms
+        that a PC has filled are those of the next match."""
+        later = ("setup", "take") if self.desk.accepted.names else ()
+        for name in self.made:
+            if name not in later:
+                self.made[name].play_began()
         for mode in self.piles.made.values():
             mode.play_began()
