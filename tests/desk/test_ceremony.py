@@ -142,6 +142,15 @@ def test_every_step_leads_back():
     assert bench.mode == "ready"
     bench.press("UNDO")
     assert bench.mode == "toss"
+    bench.press("UNDO")
+    assert bench.mode == "setup" and says(bench, "New: this match ends")
+    bench.press("UNDO")
+    assert bench.mode == "ready"  # it goes on as it was
+
+
+def test_the_form_reached_again_makes_doubles_of_singles():
+    bench = Bench().press("OK", "OK", "UNDO", "UNDO", "WHITE", "OK", "OK", "OK")
+    assert bench.mode == "ready" and bench.s[state.PLAYERS] == 4
 
 
 @pytest.mark.parametrize("presses", range(2, 6))

@@ -403,7 +403,7 @@ def test_a_toss_entered_wrongly_is_open_until_play():
     assert says(bench, "A breaks")
     bench.press("UNDO")
     assert bench.mode == "toss"
-    bench.press("UNDO")
+    bench.press("FOUL")  # no: as it was
     assert bench.mode == "ready" and says(bench, "A breaks")
     bench.press("UNDO", "BLACK", "OK")
     assert bench.mode == "ready" and says(bench, "B breaks")

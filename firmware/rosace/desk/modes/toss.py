@@ -115,6 +115,8 @@ class Toss(Mode):
         elif (key == UNDO or key == FOUL) and self.fresh:
             setup = desk.modes.setup
             desk.go(desk.modes.check if setup.full and not setup.taking else setup)
+        elif key == UNDO:
+            desk.go(desk.modes.setup)  # nothing but the set-up is recorded
         else:
             super().press(key)
 
