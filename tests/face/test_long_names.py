@@ -2,10 +2,14 @@
 
 import pytest
 
+from face.checked import complaints
+from rosace.face import translate
 from rosace.face.canvas import Canvas, line_end
 from rosace.face.draw import draw
 from rosace.face.translate import LINE, add
+from rosace.face.view import C_REST
 from rosace_sim.pictures.examples import EXAMPLES
+from rosace_sim.pictures.posed import game_end
 from rosace_sim.reading import find
 
 
@@ -60,3 +64,16 @@ def test_a_long_name_leaves_the_board_its_number():
 
 def test_a_long_name_leaves_the_game_its_number():
     assert find(end_of("game_end", b"RAMACHANDRAN"), "2: RAMACHANDRAN")
+
+
+@pytest.mark.parametrize("language", range(len(translate.LANGUAGES)), ids=translate.LANGUAGES)
+def test_a_long_name_leaves_the_rest_before_the_last_game_its_clock(language, monkeypatch):
+    """The line was centred and lost both ends: who breaks, and how long the rest still is."""
+    translate.use(language)
+    try:
+        for name in (b"SILVA", b"MAXIMILIAN", b"RAMACHANDRAN"):
+            view = game_end(563, C_REST, "FOUL")  # the change of sides is put off
+            view.names = [name, name, b"MEYER", b"DUBOIS"]
+            assert not complaints(view, monkeypatch)
+    finally:
+        translate.use(0)

@@ -65,6 +65,7 @@ _CAP = const(1)
 _SPACE = const(32)
 _DOT = const(46)
 _GAMES = const(3)  # characters of the games won in the bar
+_LINE = const(20)  # small characters beside "10:00"
 _PROTEST = const(7)  # characters of its sign and time in the bar
 _AWARDS = const(9)  # rows E1-E9 give an award of the law, not a count
 
@@ -180,7 +181,9 @@ def _next(c: "Canvas", v: "View", y: int, below: int) -> None:
     timed = v.clock_kind != C_NONE and (v.clock_kind != C_PROTEST or v.screen != S_BOARD_END)
     if timed:
         if v.clock_kind == C_REST:
-            size = add_text(add_char(add_char(size, 44), 32) if size else 0, _T_REST)
+            end = add_text(add_char(add_char(size, 44), 32) if size else 0, _T_REST)
+            if end < _LINE:  # else its clock alone, as other clocks stand there
+                size = end
         if size:
             size = add_char(size, 32)
         size = pane.minutes(size, v.clock_s)
