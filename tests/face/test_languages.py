@@ -134,6 +134,8 @@ def test_labels_titles_and_letters_fit_their_places(language):
         (T.EARLY_LINE, 25),  # in the top line, above an entry
         (T.CODE, 6),
         (T.CHANGE_SIDES, 12),  # one line above its clock at a board's end
+        (T.SETUP_ENDS, 25),
+        (T.NO_TOUCH, 19),  # beside 3.6a
         (T.CORRECT_NONE, 25),  # in the bar above the strokes, of which there are none
         *((T.KIND + kind, 18) for kind in range(K_CORRECT + 1)),  # beside its law in that list
     ):

@@ -105,7 +105,7 @@ TEXTS = (
     "por cubrir\n"  # COVER_HER
     "reina cubierta\n"  # COVERED
     "corregido\n"  # CORRECTED
-    "4q: sin tocar \x01 de \x02\n"  # NO_TOUCH
+    "4q: sin tocar \x01/\x02\n"  # NO_TOUCH
     "debe +\n"  # DUE
     "partida: \n"  # GAME_TO
     "n\n"  # LETTER_BLACK
@@ -931,5 +931,5 @@ MORE = (
     # what NO to a protest's question means
     "NO: encuentro nuevo\n"  # UPHELD_NO
     # the form of a new match while one is played
-    "Nuevo encuentro: este acaba\n"  # SETUP_ENDS
+    "Nuevo: acaba el encuentro\n"  # SETUP_ENDS
 )
