@@ -147,6 +147,16 @@ def test_a_warning_does_not_hide_why_something_is_to_be_placed():
     assert bench.mode == "place" and says(bench, "3.11a")
 
 
+def test_an_appeal_leaves_the_law_by_which_something_is_placed():
+    bench = broken()
+    bench.press("BLACK", "OK", "STRIKER", "OK")
+    assert bench.mode == "place" and says(bench, "3.11a")
+    bench.hold("MENU")
+    assert bench.mode == "appeal"
+    bench.press("OK")
+    assert bench.mode == "place" and says(bench, "3.11a") and not says(bench, "3.5e")
+
+
 def test_a_foul_of_the_side_not_in_turn_does_not_announce_a_lost_turn():
     bench = broken()  # B is in turn
     bench.hold("FOUL").press("WHITE", "WHITE")

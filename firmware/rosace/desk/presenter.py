@@ -49,12 +49,13 @@ from rosace.rules.state import (
 from rosace.senses.buttons import FOUL, OK
 from rosace.words import (
     K_AGREE,
+    K_APPEAL,
     K_DISPUTE,
     K_PLACED,
+    K_PLAY,
     K_PROTEST,
     K_STROKE,
     K_TIME_OUT,
-    K_WARNING,
     NONE,
     P_PLAY,
 )
@@ -191,7 +192,8 @@ class Presenter:
 
     def keep_ruling(self, replayed: bool) -> None:
         """Choose the ruling to show from now on: "placed" leaves the one that caused it on the
-        screen, a time-out the stroke before it, a word to a player why something is to be placed.
+        screen, a time-out the stroke before it, an appeal or a word to a player why something is
+        to be placed.
         replayed: after a correction or power-up, when the ruling on the screen may be gone."""
         desk = self.desk
         log = desk.log
@@ -203,8 +205,9 @@ class Presenter:
                 log.load(target, desk.loaded)
                 log.preview(desk.loaded, desk.view.ruling, target)
             return
-        if K_WARNING <= kind <= K_PROTEST and desk.state[PENDING] & (T_PLACE | T_QUEEN):
-            return
+        if K_APPEAL <= kind <= K_PROTEST or kind == K_PLAY:
+            if desk.state[PENDING] & (T_PLACE | T_QUEEN):
+                return
         desk.view.ruling.copy_from(found)
 
     # --- sound ---
