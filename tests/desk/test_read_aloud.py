@@ -492,3 +492,14 @@ def test_a_player_who_asks_for_time_finds_it_in_menu_and_among_the_held_keys():
     assert bench.mode == "appeal" and says(bench, "All clocks")
     bench.press("OK", "MENU", "WHITE", "OK")
     assert bench.mode == "keys" and says(bench, "STOP")
+
+
+def test_a_breach_beside_a_stroke_under_way_cites_what_is_recorded():
+    """ "4.1.2" was asked, "4.1.1" recorded: whoever is not in turn has none to lose."""
+    bench = broken()
+    bench.press("BLACK").hold("FOUL")
+    bench.press("WHITE", "WHITE")
+    assert says(bench, "A: penalty") and says(bench, "4.1.1") and not says(bench, "4.1.2")
+    bench.press("OK", "OK")
+    assert bench.s[state.DUES] == 1 and bench.s[state.TURN] == 1
+    assert says(bench, "4.1.1") and says(bench, "3.11o")

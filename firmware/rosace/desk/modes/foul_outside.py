@@ -183,7 +183,9 @@ class FoulOutside(ReasonMode):
         view.args[0] = slot_at(view.s, self.seat)
         goes = self.kind == K_FOUL and self.in_turn()
         view.lines[0] = _T_FOUL_EFFECT if goes else _T_PENALTY_EFFECT
-        view.lines[1] = _T_BY_FOUL if self.kind == K_FOUL else _T_BY_PENALTY
+        view.lines[1] = _T_BY_PENALTY
+        if goes or self.kind == K_FOUL and self.desk.stroke.empty():  # as keep() records it
+            view.lines[1] = _T_BY_FOUL
         view.args[1] = _T_ARG_LAW + self.reason + (_PARTNERS if view.s[PLAYERS] == 4 else 0)
         if self.in_turn():
             label(view, FOUL, _T_K_STAYS if goes else _T_K_PASSES)
