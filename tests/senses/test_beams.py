@@ -365,8 +365,9 @@ def test_the_first_pieces_count_whatever_the_order_of_the_beams():
 
 def test_two_pieces_are_two_before_the_order_of_the_beams_is_known():
     for late in (15, -15, 0):
-        edges = pulse(3, 100, 20, late) + pulse(3, 150, 20, late)
-        assert kinds(edges) == [DROP, DROP], late
+        for after in (50, 180):
+            edges = pulse(3, 100, 20, late) + pulse(3, 100 + after, 20, late)
+            assert kinds(edges) == [DROP, DROP], (late, after)
 
 
 def test_hands_and_rattles_do_not_teach_which_beam_is_the_lower_one():

@@ -305,7 +305,8 @@ class Beams:
         order = 0
         known = True
         if not (self.suspect | self.flooded) >> (net << 1) & 3:
-            known = self._shown[net] >= _SURE
+            # After a drop there may be a rattle: what has fallen tells which order a piece has.
+            known = self._shown[net] >= (1 if self._marks[net] & _AFTER else _SURE)
             drift = self._drift[net]
             order = (drift > _ORDERED) - (drift < -_ORDERED) if known else _PRINTED
         self._read_in(net, order)
