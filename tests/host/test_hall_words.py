@@ -9,7 +9,10 @@ from rosace_host.match.names import KIND_NAMES
 from rosace_host.match.sentences import LANGUAGES
 from rosace_host.sheet.words import Words
 
-OTHERWISE = {"the seal covers records that came after it"}  # no queen is meant
+OTHERWISE = {
+    "the seal covers records that came after it",  # no queen is meant
+    "board result",  # "résultat", "resultado": as on the display, where the winner's name follows
+}
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
