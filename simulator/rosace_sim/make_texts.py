@@ -10,6 +10,9 @@ The numbers of NUMBERS are written into the files that use them in the same way:
 rules/rows.py. They stand in the order of their source, below the comments that begin its parts, so
 that indexes, values and bits stay apart.
 
+MORE is made as long in every language by the spaces of its text SPARE: on the board one takes the
+place of another, and a longer one would leave it for a hole.
+
 A private constant takes none of the board's memory; a public one takes 25 bytes and 10 more in
 every file that imports it, and there are hundreds.
 """
@@ -29,6 +32,8 @@ IDS = ROOT / "host_tools" / "rosace_host" / "match" / "text_ids.py"
 MASTER = "en"
 TABLES = ("TEXTS", "MORE")
 BLOCK = "block: "
+SPARE = "SPARE"
+_SPARE = re.compile(rf'^    " *\\n"  # {SPARE}$', re.M)
 
 MARK = "# Ids of texts, numbered by `make texts`"
 
@@ -226,6 +231,22 @@ def ids_file(master: Language) -> str:
     return "\n".join(out) + "\n"
 
 
+def evened(folder: Path, found: list[Language]) -> dict[Path, str]:
+    """The languages' files, with so many spaces in SPARE that MORE is as long in each."""
+    sizes = {
+        language.code: sum(
+            len(line.text.encode()) for line in language.tables["MORE"] if line.name != SPARE
+        )
+        for language in found
+    }
+    made = {}
+    for code, size in sizes.items():
+        path = folder / f"{code}.py"
+        line = f'    "{" " * (max(sizes.values()) - size)}\\n"  # {SPARE}'
+        made[path] = _SPARE.sub(lambda _, line=line: line, path.read_text("utf-8"))
+    return made
+
+
 Parts = dict[str, dict[str, int]]  # the comment that begins a part -> its numbers by name
 
 
@@ -327,6 +348,7 @@ def files(firmware: Path = FIRMWARE) -> dict[Path, str]:
     return {
         IDS: ids_file(master),
         face / "languages" / "__init__.py": list_file(found),
+        **evened(face / "languages", found),
         **{path: numbered(path, numbers, others) for path in sorted(sources)},
     }
 

@@ -139,7 +139,7 @@ def changed(firmware, code, old, new):
     [
         ('    "NEIN\\n"  # K_NO\n', "", "K_LATER, where en.py has K_NO"),
         ("# K_BACK", "# K_BAK", "K_BAK, where en.py has K_BACK"),
-        ("Board \\x01", "Board", "BOARD_N has other placeholders"),
+        ('"Board \\x01\\n"', '"Board\\n"', "BOARD_N has other placeholders"),
         ('"Dame\\n"  # QUEEN', '"\\n"  # QUEEN', "QUEEN is empty in one language only"),
         ("  # K_MENU", "", "has no id behind it"),
         ('"SEITE\\n"', '"SEITE"', "ended by"),
@@ -164,10 +164,26 @@ def test_a_new_language_is_one_file_and_moves_no_id(firmware):
     dutch = dutch.replace("NUMBER = 0", "NUMBER = 4").replace('"English"', '"Nederlands"')
     (firmware / "face" / "languages" / "nl.py").write_text(dutch, "utf-8")
     after = make_texts.files(firmware)
-    lists = firmware / "face" / "languages" / "__init__.py"
-    assert '"es", "nl")' in after.pop(lists)
-    del before[lists]
+    folder = firmware / "face" / "languages"
+    assert '"es", "nl")' in after.pop(folder / "__init__.py")
+    assert after.pop(folder / "nl.py") == dutch
+    del before[folder / "__init__.py"]
     assert after == before
+
+
+def test_more_is_as_long_in_every_language(firmware):
+    """Else one that is loaded would not fit into the place of the one before."""
+    folder = firmware / "face" / "languages"
+    german = folder / "de.py"
+    german.write_text(
+        german.read_text("utf-8").replace("Nichts zu", "Noch lange nichts zu"), "utf-8"
+    )
+    made = make_texts.files(firmware)
+    for code in translate.LANGUAGES:
+        (folder / f"{code}.py").write_text(made[folder / f"{code}.py"], "utf-8")
+    texts = [language.tables["MORE"] for language in make_texts.languages(folder)]
+    assert len({sum(len(line.text.encode()) for line in more) for more in texts}) == 1
+    assert made == make_texts.files(firmware)
 
 
 def test_a_file_gets_the_numbers_of_the_texts_that_it_names(firmware):

@@ -3,359 +3,6 @@
 NUMBER = 2  # value of the setting "language"; never changes
 NAME = "Deutsch"
 
-TEXTS = (
-    "\n"  # NONE
-    "Pause\n"  # REST
-    "4r: \x01 gibt auf\n"  # RESIGNED
-    "\x02 \x03\n"  # OUT
-    # key labels, at most 6 characters
-    "OK\n"  # K_OK
-    "ZURÜCK\n"  # K_BACK
-    "MENÜ\n"  # K_MENU
-    "HINAUS\n"  # K_HOME
-    "TON\n"  # K_SOUND
-    "STUMM\n"  # K_MUTE
-    "WARTEN\n"  # K_WAIT
-    "HOCH\n"  # K_UP
-    "RUNTER\n"  # K_DOWN
-    "SEITE-\n"  # K_PAGE_UP
-    "SEITE+\n"  # K_PAGE_DOWN
-    "PLAY\n"  # K_PLAY
-    "LIEGT\n"  # K_PLACED
-    "VOLL\n"  # K_NO_ROOM
-    "JA\n"  # K_YES
-    "NEIN\n"  # K_NO
-    "SPÄTER\n"  # K_LATER
-    "FERTIG\n"  # K_SWAP
-    "FRÜH\n"  # K_EARLY
-    "WEITER\n"  # K_NEXT
-    "-\n"  # K_MINUS
-    "QR\n"  # K_QR
-    "UNDO\n"  # K_UNDO
-    "BREAK\n"  # K_BREAK
-    "SEITE\n"  # K_SIDE
-    "PUNKTE\n"  # K_RESULT
-    "NEU\n"  # K_NEW
-    # words
-    "Board \x01\n"  # BOARD_N
-    "ja\n"  # YES
-    "nein\n"  # NO
-    # ready, break
-    "\x02 beginnt, Weiß\n"  # BREAKS
-    "OK = Play!\n"  # OK_PLAY
-    "Stein berührt?\n"  # TOUCHED_Q
-    'Vor "Play": was fiel?\n'  # EARLY_LINE
-    # placing
-    "In den Kreis\n"  # PLACING
-    "Aufsetzen. Netz \x05 ?\n"  # PLACING_ASKS
-    "\x01 setzt \x02 weiß\n"  # PLACES_WHITE
-    "\x01 setzt \x02 schwarz\n"  # PLACES_BLACK
-    "\x01 setzt 1 weiß\n"  # PLACES_ONE_WHITE
-    "\x01 setzt 1 schwarz\n"  # PLACES_ONE_BLACK
-    "Dame zur Mitte\n"  # QUEEN_CENTRE
-    # sides
-    "Seitentausch\n"  # CHANGE_SIDES
-    # toss
-    "Auslosung\n"  # TOSS
-    "Losen: wer beginnt?\n"  # TOSS_NINTH
-    "Plätze\n"  # SEATS
-    # start
-    "Rosace\n"  # WELCOME
-    "Match geht weiter\n"  # START_RESUME
-    "Board \x01, \x02 - \x03\n"  # RESUME_LINE
-    "Uhr steht. Tisch wie gezeigt?\n"  # RESUME_PAUSED
-    "Protokoll wird gelesen\n"  # REPLAYING
-    "Neues Match\n"  # SETUP
-    # foul outside a stroke
-    "OK: Stoß, dann Foul\n"  # FOUL_OUTSIDE
-    # the same on a key
-    "ZEIT\n"  # KR_TIME
-    # appeal, protest
-    "unter Protest\n"  # UNDER_PROTEST
-    "Protest abgelehnt\n"  # PROTEST_REJECTED
-    # block: refusals, REFUSED + R_* of words.py
-    "Nicht möglich\n"  # REFUSED
-    "Jetzt nicht\n"  # RF_PHASE
-    "Zu viele weiße\n"  # RF_WHITE
-    "Zu viele schwarze\n"  # RF_BLACK
-    "Dame nicht auf dem Brett\n"  # RF_QUEEN
-    "Nichts berührt, doch fiel etwas\n"  # RF_UNTOUCHED
-    "Nicht am Zug\n"  # RF_TURN
-    "Erst etwas anderes\n"  # RF_FIRST
-    "Ergebnis unmöglich\n"  # RF_RESULT
-    "Stellung unmöglich\n"  # RF_POSITION
-    "Nichts zu tun\n"  # RF_NOTHING
-    "Unbekannt\n"  # RF_UNKNOWN
-    "Kein solcher Platz\n"  # RF_SEAT
-    "Dame oder Striker doppelt\n"  # RF_TWICE
-    "Nur zwischen Boards\n"  # RF_BETWEEN
-    "Protokoll des Matches voll\n"  # RF_FULL
-    # trouble
-    "Notbetrieb\n"  # SAFE
-    "Datei beschädigt: \x01\n"  # SAFE_LINE
-    "Zu viele Fehler\n"  # SAFE_ERRORS
-    "Sichern: rosace sync\n"  # SAFE_SYNC
-    "Protokoll beschädigt\n"  # DAMAGED
-    "Heil bis Nr. \x01\n"  # DAMAGED_LINE
-    "Ein PC will das Gerät warten\n"  # MAINTENANCE_LINE
-    # rulings
-    "zurück\n"  # BACK
-    "Board aus\n"  # BOARD_ENDS
-    "Board ungültig\n"  # BOARD_VOID
-    "zu decken\n"  # COVER_HER
-    "Dame gedeckt\n"  # COVERED
-    "korrigiert\n"  # CORRECTED
-    "4q: unberührt \x01/\x02\n"  # NO_TOUCH
-    "Soll +\n"  # DUE
-    "Spiel: \n"  # GAME_TO
-    "s\n"  # LETTER_BLACK
-    "D\n"  # LETTER_QUEEN
-    "w\n"  # LETTER_WHITE
-    "X\n"  # LETTER_STRIKER
-    "Match: \n"  # MATCH_TO
-    "nicht am Zug\n"  # OUT_OF_TURN
-    "Wechsel\n"  # PASSES
-    " spielt\n"  # PLAYS
-    " bleibt dran\n"  # PLAYS_ON
-    "Dame zurück\n"  # QUEEN_BACK
-    "bleibt dran\n"  # STAYS
-    "Soll\n"  # DUE_N
-    # settings, what a PC asks for
-    "JA\n"  # K_GRANT
-    # desk
-    "\x03 setzt \x04 schwarz\n"  # ALSO_BLACK
-    "\x03 setzt 1 schwarz\n"  # ALSO_ONE_BLACK
-    "Stoß von \x01\n"  # UNDO_STROKE
-    "Weg: \x03\n"  # GONE
-    "Stoß weg. Der davor:\n"  # STROKE_GONE
-    "Hat \x01 seither gestoßen?\n"  # STRUCK_Q
-    "\x02 beginnt\n"  # BREAKS_FIRST
-    "\x01 gewinnt: Break\n"  # TOSS_WINNER
-    "\x01 gewinnt: Seite\n"  # TOSS_SIDE
-    "BEST 3\n"  # K_BEST3
-    "NUR 1\n"  # K_GAME1
-    "DOPPEL\n"  # K_DOUBLES
-    "EINZEL\n"  # K_SINGLES
-    "1<>3\n"  # K_SWAP_A
-    "2<>4\n"  # K_SWAP_B
-    # block: events, KIND + K_* of words.py
-    "\n"  # KIND[0]
-    "Vorbereitung\n"  # KIND[K_SETUP]
-    "Name\n"  # KIND[K_PLAYER]
-    "Auslosung\n"  # KIND[K_TOSS]
-    "Plätze\n"  # KIND[K_SEATS]
-    "Probeboard\n"  # KIND[K_TRIAL]
-    '"Play"\n'  # KIND[K_PLAY]
-    "Stoß\n"  # KIND[K_STROKE]
-    "Break zu früh\n"  # KIND[K_EARLY]
-    "Strafe\n"  # KIND[K_PENALTY]
-    "Foul\n"  # KIND[K_FOUL]
-    "Platz frei\n"  # KIND[K_ROOM]
-    "kein Platz\n"  # KIND[K_NO_ROOM]
-    "aufgesetzt\n"  # KIND[K_PLACED]
-    "falscher Stein\n"  # KIND[K_WRONG_PIECE]
-    "gilt als gedeckt\n"  # KIND[K_DEEM]
-    "am Zug\n"  # KIND[K_TURN]
-    "Board verloren\n"  # KIND[K_FORFEIT]
-    "Board ungültig\n"  # KIND[K_VOID]
-    "Aufgabe\n"  # KIND[K_RESIGN]
-    "Disqualifikation\n"  # KIND[K_DISQUALIFY]
-    "Reklamation\n"  # KIND[K_APPEAL]
-    "Verwarnung\n"  # KIND[K_WARNING]
-    "Störung\n"  # KIND[K_DISTURBANCE]
-    "Protest\n"  # KIND[K_PROTEST]
-    "Protest: Ergebnis\n"  # KIND[K_PROTEST_RESULT]
-    "Striker gewechselt\n"  # KIND[K_STRIKER_CHANGE]
-    "Zeit abgelaufen\n"  # KIND[K_TIME_OUT]
-    "Stein vom Brett\n"  # KIND[K_JUMP]
-    "Seiten gewechselt\n"  # KIND[K_SIDES]
-    "Wahl\n"  # KIND[K_CHOICE]
-    "Einigung\n"  # KIND[K_AGREE]
-    "Widerspruch\n"  # KIND[K_DISPUTE]
-    "Neuzählung\n"  # KIND[K_POSITION]
-    "Board-Ergebnis\n"  # KIND[K_BOARD_RESULT]
-    "Korrektur\n"  # KIND[K_AMEND]
-    "Identität\n"  # KIND[K_IDENTITY]
-    "Übergabe\n"  # KIND[K_HAND_OVER]
-    "Notiz\n"  # KIND[K_NOTE]
-    "Einschalten\n"  # KIND[K_POWER_UP]
-    "Uhr gestellt\n"  # KIND[K_CLOCK]
-    "Wartung\n"  # KIND[K_MAINTENANCE]
-    "Hinweis\n"  # KIND[K_EVIDENCE]
-    "Siegel\n"  # KIND[K_SEAL]
-    "übersprungen\n"  # KIND[K_SKIPPED]
-    "nächstes Board\n"  # KIND[K_NEXT_BOARD]
-    "Auslosung Board 9\n"  # KIND[K_TOSS_NINTH]
-    "Korrektur\n"  # KIND[K_CORRECT]
-    # ends, forms, self-test
-    " Rest\n"  # SUM_LEFT
-    " Dame\n"  # SUM_QUEEN
-    " laut Regel\n"  # SUM_AWARD
-    " Strafe\n"  # SUM_PENALTY
-    " (max)\n"  # SUM_MAX
-    ", Dame 0 (\n"  # SUM_CAP
-    "Board \x01: \x02\n"  # BOARD_TO
-    "Spiel \x01: \x02\n"  # GAME_TO_N
-    " gewinnt\n"  # MATCH_WON
-    "Board \x01 ungültig\n"  # BOARD_IS_VOID
-    "Code\n"  # CODE
-    "sichert ...\n"  # CODE_WAIT
-    "Einzel\n"  # SINGLES
-    "Doppel\n"  # DOUBLES
-    "Best of 3\n"  # BEST_OF_3
-    "1 Spiel\n"  # ONE_GAME
-    # block: modes, MODE_UMPIRE + SF_MODE
-    "Schiedsr.\n"  # MODE_UMPIRE
-    "Eigenwertung\n"  # MODE_SELF
-    "Schnell\n"  # MODE_QUICK
-    "Training\n"  # MODE_PRACTICE
-    # the form of a position
-    "Weiß\n"  # PF_WHITE
-    "Schwarz\n"  # PF_BLACK
-    "auf dem Brett\n"  # PF_BOARD
-    "Am Zug\n"  # PF_TURN
-    "darf\n"  # PF_RIGHT
-    "Platz im Kreis\n"  # PF_ROOM
-    "Dame\n"  # RF_COVERED
-    # main screen
-    "UNGESICHERT\n"  # UNSAVED
-    "B\x01\n"  # BOARD_SHORT
-    "Wechsel\n"  # PASSES_SHORT
-    "bleibt\n"  # STAYS_SHORT
-    "Match wiederholen\n"  # MATCH_VOID
-    # languages
-    "Was fiel? Dann OK\n"  # FIRST
-    "aus\n"  # ENDS_SHORT
-    "Unverändert: OK = zurück\n"  # UNCHANGED
-    "Zu früh: nochmals\n"  # TOO_EARLY
-    "Netz \x01 ? OK fragt\n"  # NET_ASKS
-    "Drücken, was fiel\n"  # PRESS_COLOUR
-    # block: the set-up form, SHORT_SETUP + SF_CEREMONY
-    "Kurzer Start\n"  # SHORT_SETUP
-    "Langer Start\n"  # FULL_SETUP
-    # the set-up form, menu
-    "MODUS\n"  # K_MODE
-    "LANG\n"  # K_FULL
-    "KURZ\n"  # K_SHORT
-    "TEST\n"  # K_TEST
-    "OK halten: Rest auslassen\n"  # SKIP_REST
-    # ceremony
-    "Ausweise und Striker\n"  # CHECK
-    "Ausweis und Striker geprüft?\n"  # CHECK_LINE
-    "Probeboards\n"  # TRIALS
-    "\x01 \x02  \x03 \x04\n"  # TRIALS_LINE
-    "1 Break, ohne Punkte\n"  # TRIALS_WHAT
-    "Einspielen\n"  # WARM
-    "Dann Board 1\n"  # WARM_LINE
-    "Ohne Frist\n"  # WARM_FREE
-    "PRÜFEN\n"  # K_CHECK
-    "PROBE\n"  # K_TRIAL
-    "WARM\n"  # K_WARM
-    "+1 MIN\n"  # K_MINUTE
-    "-1 MIN\n"  # K_LESS
-    "FERTIG\n"  # K_DONE
-    # quick
-    "Sieger? FOUL = Play!\n"  # WON_OR_PLAY
-    # what the board is worth
-    "\x02 beginnt\n"  # NEXT_BREAKS
-    # practice
-    "Training: Board \x01\n"  # ALONE_END
-    "Stöße \x02, versenkt \x03\n"  # ALONE_1
-    "Fehler \x04, Fouls \x05\n"  # ALONE_2
-    "Board laut Regel verloren\n"  # ALONE_LOST
-    "Stöße \x01, Fehler \x02\n"  # ALONE_PLAY
-    "Allein: Weiß und Dame\n"  # ALONE_READY
-    # a match that began on another board
-    "Match übernehmen\n"  # TAKE
-    # power-up
-    "Speicher fast voll\n"  # CROWDED
-    "Speicher \x01 % voll: auf PC kopieren\n"  # CROWDED_LINE
-    "Weiß \x04, Schwarz \x05\n"  # RESUME_TABLE
-    # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
-    "\n"  # ROWS[NO_ROW]
-    "alle und die Dame\n"  # ROWS[E1]
-    "alle und Striker\n"  # ROWS[E2]
-    "alle, Dame liegt\n"  # ROWS[E3]
-    "alle, gedeckt\n"  # ROWS[E4]
-    "alle, ungedeckt\n"  # ROWS[E5]
-    "alle versenkt\n"  # ROWS[E6]
-    "alle und Striker\n"  # ROWS[E7]
-    "alle versenkt\n"  # ROWS[E8]
-    "alle und Striker\n"  # ROWS[E8_BAD]
-    "eigene, Dame liegt\n"  # ROWS[E9]
-    "letzter eigener\n"  # ROWS[E10]
-    "letzter fremder\n"  # ROWS[E11]
-    "letzter fremder\n"  # ROWS[E12]
-    "fremde, Dame liegt\n"  # ROWS[E13]
-    "fremde, ungedeckt\n"  # ROWS[E13_AWAIT]
-    "fremde und Striker\n"  # ROWS[E14]
-    "fremde und Striker\n"  # ROWS[E15]
-    "fremde und Striker\n"  # ROWS[E16]
-    "fremde und Striker\n"  # ROWS[E16_AWAIT]
-    "kein Stein\n"  # ROWS[N1]
-    "nur fremde\n"  # ROWS[N2]
-    "eigener Stein\n"  # ROWS[N3]
-    "eigene und fremde\n"  # ROWS[N3_BOTH]
-    "Dame nicht gedeckt\n"  # ROWS[N4]
-    "Dame nicht gedeckt\n"  # ROWS[N4_OTHER]
-    "Dame gedeckt\n"  # ROWS[N5]
-    "noch ungedeckt\n"  # ROWS[N6]
-    "Dame zu früh\n"  # ROWS[N7]
-    "Dame\n"  # ROWS[N8]
-    "Dame, Deckstein\n"  # ROWS[N9]
-    "Dame, erster Stein\n"  # ROWS[N10]
-    "Dame, Stein kommt\n"  # ROWS[N11]
-    "Striker\n"  # ROWS[S1]
-    "Striker, ungedeckt\n"  # ROWS[S1_AWAIT]
-    "fremder u. Striker\n"  # ROWS[S2]
-    "eigener u. Striker\n"  # ROWS[S3]
-    "gedeckt, Striker\n"  # ROWS[S4]
-    "Dame und Striker\n"  # ROWS[S5]
-    "Dame und Striker\n"  # ROWS[S6]
-    "Dame und Striker\n"  # ROWS[S6_NINE]
-    "Dame, eig. Striker\n"  # ROWS[S7]
-    "Foul\n"  # ROWS[F1]
-    "Foul, fremder\n"  # ROWS[F1_OTHER]
-    "Foul, Striker\n"  # ROWS[F1_STRIKER]
-    "Foul, eigener\n"  # ROWS[F2]
-    "Foul, Dame\n"  # ROWS[F3]
-    "Break: noch einmal\n"  # ROWS[B1]
-    "Break: verfallen\n"  # ROWS[B2]
-    "Break: Foul\n"  # ROWS[B3]
-    "Break zu früh\n"  # ROWS[A_EARLY]
-    "technisches Foul\n"  # ROWS[A_PENALTY]
-    "Foul\n"  # ROWS[A_FOUL]
-    "Platz: bezahlt\n"  # ROWS[A_ROOM]
-    "kein Platz: wartet\n"  # ROWS[A_NO_ROOM]
-    "gilt als gedeckt\n"  # ROWS[A_DEEM]
-    "Zug vom Schiedsr.\n"  # ROWS[A_TURN]
-    "Reklam. missachtet\n"  # ROWS[A_FORFEIT_APPEAL]
-    "Brett bewegt\n"  # ROWS[A_FORFEIT_MOVED]
-    "Board ungültig\n"  # ROWS[A_VOID]
-    "Spiel aufgegeben\n"  # ROWS[A_RESIGN]
-    "disqualifiziert\n"  # ROWS[A_DISQUALIFY]
-    "aufgesetzt\n"  # ROWS[A_PLACED]
-    "falscher Stein\n"  # ROWS[A_WRONG_PIECE]
-    "Stellung erfasst\n"  # ROWS[A_POSITION]
-    "Ergebnis erfasst\n"  # ROWS[A_BOARD_RESULT]
-    "Seiten gewechselt\n"  # ROWS[A_SIDES]
-    "Auslosung\n"  # ROWS[A_TOSS]
-    "Plätze\n"  # ROWS[A_SEATS]
-    "Probeboard\n"  # ROWS[A_TRIAL]
-    '"Play"\n'  # ROWS[A_PLAY]
-    "Reklamation\n"  # ROWS[A_APPEAL]
-    "Verwarnung\n"  # ROWS[A_WARNING]
-    "Störung\n"  # ROWS[A_DISTURBANCE]
-    "Protest\n"  # ROWS[A_PROTEST]
-    "Striker gewechselt\n"  # ROWS[A_STRIKER]
-    "Zeit abgelaufen\n"  # ROWS[A_TIME_OUT]
-    "Stein zurückgelegt\n"  # ROWS[A_JUMP]
-    "Auslosung Board 9\n"  # ROWS[A_TOSS_NINTH]
-    "niemand gewinnt\n"  # ROWS[A_DRAW]
-    "gewählt\n"  # ROWS[A_CHOICE]
-    "Damengrenze\n"  # ROWS[A_LIMIT]
-)
-
 MORE = (
     # block: the same with piles, PILE_ROWS + row - 128 of rules/piles/systems.py
     "kein Stein\n"  # PILE_ROWS[N_NOTHING]
@@ -932,4 +579,359 @@ MORE = (
     "NEIN: Match neu\n"  # UPHELD_NO
     # the form of a new match while one is played
     "Neu: dieses Match endet\n"  # SETUP_ENDS
+    # nothing: spaces that make MORE as long in every language, by `make texts`
+    "                                                                                                                                                                                 \n"  # SPARE
+)
+
+TEXTS = (
+    "\n"  # NONE
+    "Pause\n"  # REST
+    "4r: \x01 gibt auf\n"  # RESIGNED
+    "\x02 \x03\n"  # OUT
+    # key labels, at most 6 characters
+    "OK\n"  # K_OK
+    "ZURÜCK\n"  # K_BACK
+    "MENÜ\n"  # K_MENU
+    "HINAUS\n"  # K_HOME
+    "TON\n"  # K_SOUND
+    "STUMM\n"  # K_MUTE
+    "WARTEN\n"  # K_WAIT
+    "HOCH\n"  # K_UP
+    "RUNTER\n"  # K_DOWN
+    "SEITE-\n"  # K_PAGE_UP
+    "SEITE+\n"  # K_PAGE_DOWN
+    "PLAY\n"  # K_PLAY
+    "LIEGT\n"  # K_PLACED
+    "VOLL\n"  # K_NO_ROOM
+    "JA\n"  # K_YES
+    "NEIN\n"  # K_NO
+    "SPÄTER\n"  # K_LATER
+    "FERTIG\n"  # K_SWAP
+    "FRÜH\n"  # K_EARLY
+    "WEITER\n"  # K_NEXT
+    "-\n"  # K_MINUS
+    "QR\n"  # K_QR
+    "UNDO\n"  # K_UNDO
+    "BREAK\n"  # K_BREAK
+    "SEITE\n"  # K_SIDE
+    "PUNKTE\n"  # K_RESULT
+    "NEU\n"  # K_NEW
+    # words
+    "Board \x01\n"  # BOARD_N
+    "ja\n"  # YES
+    "nein\n"  # NO
+    # ready, break
+    "\x02 beginnt, Weiß\n"  # BREAKS
+    "OK = Play!\n"  # OK_PLAY
+    "Stein berührt?\n"  # TOUCHED_Q
+    'Vor "Play": was fiel?\n'  # EARLY_LINE
+    # placing
+    "In den Kreis\n"  # PLACING
+    "Aufsetzen. Netz \x05 ?\n"  # PLACING_ASKS
+    "\x01 setzt \x02 weiß\n"  # PLACES_WHITE
+    "\x01 setzt \x02 schwarz\n"  # PLACES_BLACK
+    "\x01 setzt 1 weiß\n"  # PLACES_ONE_WHITE
+    "\x01 setzt 1 schwarz\n"  # PLACES_ONE_BLACK
+    "Dame zur Mitte\n"  # QUEEN_CENTRE
+    # sides
+    "Seitentausch\n"  # CHANGE_SIDES
+    # toss
+    "Auslosung\n"  # TOSS
+    "Losen: wer beginnt?\n"  # TOSS_NINTH
+    "Plätze\n"  # SEATS
+    # start
+    "Rosace\n"  # WELCOME
+    "Match geht weiter\n"  # START_RESUME
+    "Board \x01, \x02 - \x03\n"  # RESUME_LINE
+    "Uhr steht. Tisch wie gezeigt?\n"  # RESUME_PAUSED
+    "Protokoll wird gelesen\n"  # REPLAYING
+    "Neues Match\n"  # SETUP
+    # foul outside a stroke
+    "OK: Stoß, dann Foul\n"  # FOUL_OUTSIDE
+    # the same on a key
+    "ZEIT\n"  # KR_TIME
+    # appeal, protest
+    "unter Protest\n"  # UNDER_PROTEST
+    "Protest abgelehnt\n"  # PROTEST_REJECTED
+    # block: refusals, REFUSED + R_* of words.py
+    "Nicht möglich\n"  # REFUSED
+    "Jetzt nicht\n"  # RF_PHASE
+    "Zu viele weiße\n"  # RF_WHITE
+    "Zu viele schwarze\n"  # RF_BLACK
+    "Dame nicht auf dem Brett\n"  # RF_QUEEN
+    "Nichts berührt, doch fiel etwas\n"  # RF_UNTOUCHED
+    "Nicht am Zug\n"  # RF_TURN
+    "Erst etwas anderes\n"  # RF_FIRST
+    "Ergebnis unmöglich\n"  # RF_RESULT
+    "Stellung unmöglich\n"  # RF_POSITION
+    "Nichts zu tun\n"  # RF_NOTHING
+    "Unbekannt\n"  # RF_UNKNOWN
+    "Kein solcher Platz\n"  # RF_SEAT
+    "Dame oder Striker doppelt\n"  # RF_TWICE
+    "Nur zwischen Boards\n"  # RF_BETWEEN
+    "Protokoll des Matches voll\n"  # RF_FULL
+    # trouble
+    "Notbetrieb\n"  # SAFE
+    "Datei beschädigt: \x01\n"  # SAFE_LINE
+    "Zu viele Fehler\n"  # SAFE_ERRORS
+    "Sichern: rosace sync\n"  # SAFE_SYNC
+    "Protokoll beschädigt\n"  # DAMAGED
+    "Heil bis Nr. \x01\n"  # DAMAGED_LINE
+    "Ein PC will das Gerät warten\n"  # MAINTENANCE_LINE
+    # rulings
+    "zurück\n"  # BACK
+    "Board aus\n"  # BOARD_ENDS
+    "Board ungültig\n"  # BOARD_VOID
+    "zu decken\n"  # COVER_HER
+    "Dame gedeckt\n"  # COVERED
+    "korrigiert\n"  # CORRECTED
+    "4q: unberührt \x01/\x02\n"  # NO_TOUCH
+    "Soll +\n"  # DUE
+    "Spiel: \n"  # GAME_TO
+    "s\n"  # LETTER_BLACK
+    "D\n"  # LETTER_QUEEN
+    "w\n"  # LETTER_WHITE
+    "X\n"  # LETTER_STRIKER
+    "Match: \n"  # MATCH_TO
+    "nicht am Zug\n"  # OUT_OF_TURN
+    "Wechsel\n"  # PASSES
+    " spielt\n"  # PLAYS
+    " bleibt dran\n"  # PLAYS_ON
+    "Dame zurück\n"  # QUEEN_BACK
+    "bleibt dran\n"  # STAYS
+    "Soll\n"  # DUE_N
+    # settings, what a PC asks for
+    "JA\n"  # K_GRANT
+    # desk
+    "\x03 setzt \x04 schwarz\n"  # ALSO_BLACK
+    "\x03 setzt 1 schwarz\n"  # ALSO_ONE_BLACK
+    "Stoß von \x01\n"  # UNDO_STROKE
+    "Weg: \x03\n"  # GONE
+    "Stoß weg. Der davor:\n"  # STROKE_GONE
+    "Hat \x01 seither gestoßen?\n"  # STRUCK_Q
+    "\x02 beginnt\n"  # BREAKS_FIRST
+    "\x01 gewinnt: Break\n"  # TOSS_WINNER
+    "\x01 gewinnt: Seite\n"  # TOSS_SIDE
+    "BEST 3\n"  # K_BEST3
+    "NUR 1\n"  # K_GAME1
+    "DOPPEL\n"  # K_DOUBLES
+    "EINZEL\n"  # K_SINGLES
+    "1<>3\n"  # K_SWAP_A
+    "2<>4\n"  # K_SWAP_B
+    # block: events, KIND + K_* of words.py
+    "\n"  # KIND[0]
+    "Vorbereitung\n"  # KIND[K_SETUP]
+    "Name\n"  # KIND[K_PLAYER]
+    "Auslosung\n"  # KIND[K_TOSS]
+    "Plätze\n"  # KIND[K_SEATS]
+    "Probeboard\n"  # KIND[K_TRIAL]
+    '"Play"\n'  # KIND[K_PLAY]
+    "Stoß\n"  # KIND[K_STROKE]
+    "Break zu früh\n"  # KIND[K_EARLY]
+    "Strafe\n"  # KIND[K_PENALTY]
+    "Foul\n"  # KIND[K_FOUL]
+    "Platz frei\n"  # KIND[K_ROOM]
+    "kein Platz\n"  # KIND[K_NO_ROOM]
+    "aufgesetzt\n"  # KIND[K_PLACED]
+    "falscher Stein\n"  # KIND[K_WRONG_PIECE]
+    "gilt als gedeckt\n"  # KIND[K_DEEM]
+    "am Zug\n"  # KIND[K_TURN]
+    "Board verloren\n"  # KIND[K_FORFEIT]
+    "Board ungültig\n"  # KIND[K_VOID]
+    "Aufgabe\n"  # KIND[K_RESIGN]
+    "Disqualifikation\n"  # KIND[K_DISQUALIFY]
+    "Reklamation\n"  # KIND[K_APPEAL]
+    "Verwarnung\n"  # KIND[K_WARNING]
+    "Störung\n"  # KIND[K_DISTURBANCE]
+    "Protest\n"  # KIND[K_PROTEST]
+    "Protest: Ergebnis\n"  # KIND[K_PROTEST_RESULT]
+    "Striker gewechselt\n"  # KIND[K_STRIKER_CHANGE]
+    "Zeit abgelaufen\n"  # KIND[K_TIME_OUT]
+    "Stein vom Brett\n"  # KIND[K_JUMP]
+    "Seiten gewechselt\n"  # KIND[K_SIDES]
+    "Wahl\n"  # KIND[K_CHOICE]
+    "Einigung\n"  # KIND[K_AGREE]
+    "Widerspruch\n"  # KIND[K_DISPUTE]
+    "Neuzählung\n"  # KIND[K_POSITION]
+    "Board-Ergebnis\n"  # KIND[K_BOARD_RESULT]
+    "Korrektur\n"  # KIND[K_AMEND]
+    "Identität\n"  # KIND[K_IDENTITY]
+    "Übergabe\n"  # KIND[K_HAND_OVER]
+    "Notiz\n"  # KIND[K_NOTE]
+    "Einschalten\n"  # KIND[K_POWER_UP]
+    "Uhr gestellt\n"  # KIND[K_CLOCK]
+    "Wartung\n"  # KIND[K_MAINTENANCE]
+    "Hinweis\n"  # KIND[K_EVIDENCE]
+    "Siegel\n"  # KIND[K_SEAL]
+    "übersprungen\n"  # KIND[K_SKIPPED]
+    "nächstes Board\n"  # KIND[K_NEXT_BOARD]
+    "Auslosung Board 9\n"  # KIND[K_TOSS_NINTH]
+    "Korrektur\n"  # KIND[K_CORRECT]
+    # ends, forms, self-test
+    " Rest\n"  # SUM_LEFT
+    " Dame\n"  # SUM_QUEEN
+    " laut Regel\n"  # SUM_AWARD
+    " Strafe\n"  # SUM_PENALTY
+    " (max)\n"  # SUM_MAX
+    ", Dame 0 (\n"  # SUM_CAP
+    "Board \x01: \x02\n"  # BOARD_TO
+    "Spiel \x01: \x02\n"  # GAME_TO_N
+    " gewinnt\n"  # MATCH_WON
+    "Board \x01 ungültig\n"  # BOARD_IS_VOID
+    "Code\n"  # CODE
+    "sichert ...\n"  # CODE_WAIT
+    "Einzel\n"  # SINGLES
+    "Doppel\n"  # DOUBLES
+    "Best of 3\n"  # BEST_OF_3
+    "1 Spiel\n"  # ONE_GAME
+    # block: modes, MODE_UMPIRE + SF_MODE
+    "Schiedsr.\n"  # MODE_UMPIRE
+    "Eigenwertung\n"  # MODE_SELF
+    "Schnell\n"  # MODE_QUICK
+    "Training\n"  # MODE_PRACTICE
+    # the form of a position
+    "Weiß\n"  # PF_WHITE
+    "Schwarz\n"  # PF_BLACK
+    "auf dem Brett\n"  # PF_BOARD
+    "Am Zug\n"  # PF_TURN
+    "darf\n"  # PF_RIGHT
+    "Platz im Kreis\n"  # PF_ROOM
+    "Dame\n"  # RF_COVERED
+    # main screen
+    "UNGESICHERT\n"  # UNSAVED
+    "B\x01\n"  # BOARD_SHORT
+    "Wechsel\n"  # PASSES_SHORT
+    "bleibt\n"  # STAYS_SHORT
+    "Match wiederholen\n"  # MATCH_VOID
+    # languages
+    "Was fiel? Dann OK\n"  # FIRST
+    "aus\n"  # ENDS_SHORT
+    "Unverändert: OK = zurück\n"  # UNCHANGED
+    "Zu früh: nochmals\n"  # TOO_EARLY
+    "Netz \x01 ? OK fragt\n"  # NET_ASKS
+    "Drücken, was fiel\n"  # PRESS_COLOUR
+    # block: the set-up form, SHORT_SETUP + SF_CEREMONY
+    "Kurzer Start\n"  # SHORT_SETUP
+    "Langer Start\n"  # FULL_SETUP
+    # the set-up form, menu
+    "MODUS\n"  # K_MODE
+    "LANG\n"  # K_FULL
+    "KURZ\n"  # K_SHORT
+    "TEST\n"  # K_TEST
+    "OK halten: Rest auslassen\n"  # SKIP_REST
+    # ceremony
+    "Ausweise und Striker\n"  # CHECK
+    "Ausweis und Striker geprüft?\n"  # CHECK_LINE
+    "Probeboards\n"  # TRIALS
+    "\x01 \x02  \x03 \x04\n"  # TRIALS_LINE
+    "1 Break, ohne Punkte\n"  # TRIALS_WHAT
+    "Einspielen\n"  # WARM
+    "Dann Board 1\n"  # WARM_LINE
+    "Ohne Frist\n"  # WARM_FREE
+    "PRÜFEN\n"  # K_CHECK
+    "PROBE\n"  # K_TRIAL
+    "WARM\n"  # K_WARM
+    "+1 MIN\n"  # K_MINUTE
+    "-1 MIN\n"  # K_LESS
+    "FERTIG\n"  # K_DONE
+    # quick
+    "Sieger? FOUL = Play!\n"  # WON_OR_PLAY
+    # what the board is worth
+    "\x02 beginnt\n"  # NEXT_BREAKS
+    # practice
+    "Training: Board \x01\n"  # ALONE_END
+    "Stöße \x02, versenkt \x03\n"  # ALONE_1
+    "Fehler \x04, Fouls \x05\n"  # ALONE_2
+    "Board laut Regel verloren\n"  # ALONE_LOST
+    "Stöße \x01, Fehler \x02\n"  # ALONE_PLAY
+    "Allein: Weiß und Dame\n"  # ALONE_READY
+    # a match that began on another board
+    "Match übernehmen\n"  # TAKE
+    # power-up
+    "Speicher fast voll\n"  # CROWDED
+    "Speicher \x01 % voll: auf PC kopieren\n"  # CROWDED_LINE
+    "Weiß \x04, Schwarz \x05\n"  # RESUME_TABLE
+    # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
+    "\n"  # ROWS[NO_ROW]
+    "alle und die Dame\n"  # ROWS[E1]
+    "alle und Striker\n"  # ROWS[E2]
+    "alle, Dame liegt\n"  # ROWS[E3]
+    "alle, gedeckt\n"  # ROWS[E4]
+    "alle, ungedeckt\n"  # ROWS[E5]
+    "alle versenkt\n"  # ROWS[E6]
+    "alle und Striker\n"  # ROWS[E7]
+    "alle versenkt\n"  # ROWS[E8]
+    "alle und Striker\n"  # ROWS[E8_BAD]
+    "eigene, Dame liegt\n"  # ROWS[E9]
+    "letzter eigener\n"  # ROWS[E10]
+    "letzter fremder\n"  # ROWS[E11]
+    "letzter fremder\n"  # ROWS[E12]
+    "fremde, Dame liegt\n"  # ROWS[E13]
+    "fremde, ungedeckt\n"  # ROWS[E13_AWAIT]
+    "fremde und Striker\n"  # ROWS[E14]
+    "fremde und Striker\n"  # ROWS[E15]
+    "fremde und Striker\n"  # ROWS[E16]
+    "fremde und Striker\n"  # ROWS[E16_AWAIT]
+    "kein Stein\n"  # ROWS[N1]
+    "nur fremde\n"  # ROWS[N2]
+    "eigener Stein\n"  # ROWS[N3]
+    "eigene und fremde\n"  # ROWS[N3_BOTH]
+    "Dame nicht gedeckt\n"  # ROWS[N4]
+    "Dame nicht gedeckt\n"  # ROWS[N4_OTHER]
+    "Dame gedeckt\n"  # ROWS[N5]
+    "noch ungedeckt\n"  # ROWS[N6]
+    "Dame zu früh\n"  # ROWS[N7]
+    "Dame\n"  # ROWS[N8]
+    "Dame, Deckstein\n"  # ROWS[N9]
+    "Dame, erster Stein\n"  # ROWS[N10]
+    "Dame, Stein kommt\n"  # ROWS[N11]
+    "Striker\n"  # ROWS[S1]
+    "Striker, ungedeckt\n"  # ROWS[S1_AWAIT]
+    "fremder u. Striker\n"  # ROWS[S2]
+    "eigener u. Striker\n"  # ROWS[S3]
+    "gedeckt, Striker\n"  # ROWS[S4]
+    "Dame und Striker\n"  # ROWS[S5]
+    "Dame und Striker\n"  # ROWS[S6]
+    "Dame und Striker\n"  # ROWS[S6_NINE]
+    "Dame, eig. Striker\n"  # ROWS[S7]
+    "Foul\n"  # ROWS[F1]
+    "Foul, fremder\n"  # ROWS[F1_OTHER]
+    "Foul, Striker\n"  # ROWS[F1_STRIKER]
+    "Foul, eigener\n"  # ROWS[F2]
+    "Foul, Dame\n"  # ROWS[F3]
+    "Break: noch einmal\n"  # ROWS[B1]
+    "Break: verfallen\n"  # ROWS[B2]
+    "Break: Foul\n"  # ROWS[B3]
+    "Break zu früh\n"  # ROWS[A_EARLY]
+    "technisches Foul\n"  # ROWS[A_PENALTY]
+    "Foul\n"  # ROWS[A_FOUL]
+    "Platz: bezahlt\n"  # ROWS[A_ROOM]
+    "kein Platz: wartet\n"  # ROWS[A_NO_ROOM]
+    "gilt als gedeckt\n"  # ROWS[A_DEEM]
+    "Zug vom Schiedsr.\n"  # ROWS[A_TURN]
+    "Reklam. missachtet\n"  # ROWS[A_FORFEIT_APPEAL]
+    "Brett bewegt\n"  # ROWS[A_FORFEIT_MOVED]
+    "Board ungültig\n"  # ROWS[A_VOID]
+    "Spiel aufgegeben\n"  # ROWS[A_RESIGN]
+    "disqualifiziert\n"  # ROWS[A_DISQUALIFY]
+    "aufgesetzt\n"  # ROWS[A_PLACED]
+    "falscher Stein\n"  # ROWS[A_WRONG_PIECE]
+    "Stellung erfasst\n"  # ROWS[A_POSITION]
+    "Ergebnis erfasst\n"  # ROWS[A_BOARD_RESULT]
+    "Seiten gewechselt\n"  # ROWS[A_SIDES]
+    "Auslosung\n"  # ROWS[A_TOSS]
+    "Plätze\n"  # ROWS[A_SEATS]
+    "Probeboard\n"  # ROWS[A_TRIAL]
+    '"Play"\n'  # ROWS[A_PLAY]
+    "Reklamation\n"  # ROWS[A_APPEAL]
+    "Verwarnung\n"  # ROWS[A_WARNING]
+    "Störung\n"  # ROWS[A_DISTURBANCE]
+    "Protest\n"  # ROWS[A_PROTEST]
+    "Striker gewechselt\n"  # ROWS[A_STRIKER]
+    "Zeit abgelaufen\n"  # ROWS[A_TIME_OUT]
+    "Stein zurückgelegt\n"  # ROWS[A_JUMP]
+    "Auslosung Board 9\n"  # ROWS[A_TOSS_NINTH]
+    "niemand gewinnt\n"  # ROWS[A_DRAW]
+    "gewählt\n"  # ROWS[A_CHOICE]
+    "Damengrenze\n"  # ROWS[A_LIMIT]
 )

@@ -6,364 +6,12 @@ it, and says where the languages differ. \\x01 to \\x06 are places for View.args
 letters are those of ISO-8859-1. The texts of a block keep their order: a number is added to the id
 of the first. NAME[x] has no id of its own.
 
-TEXTS is what a plain match shows, always in memory; MORE is loaded when first needed.
+TEXTS is what a plain match shows, always in memory; MORE is loaded when first needed. It stands
+first and is as long in every language, so that another one's MORE takes the place of the last.
 """
 
 NUMBER = 0  # value of the setting "language"; never changes
 NAME = "English"
-
-TEXTS = (
-    "\n"  # NONE
-    "rest\n"  # REST
-    "4r: \x01 resigned\n"  # RESIGNED
-    "\x02 \x03\n"  # OUT
-    # key labels, at most 6 characters
-    "OK\n"  # K_OK
-    "BACK\n"  # K_BACK
-    "MENU\n"  # K_MENU
-    "HOME\n"  # K_HOME
-    "SOUND\n"  # K_SOUND
-    "MUTE\n"  # K_MUTE
-    "WAIT\n"  # K_WAIT
-    "UP\n"  # K_UP
-    "DOWN\n"  # K_DOWN
-    "PAGE -\n"  # K_PAGE_UP
-    "PAGE +\n"  # K_PAGE_DOWN
-    "PLAY\n"  # K_PLAY
-    "PLACED\n"  # K_PLACED
-    "FULL\n"  # K_NO_ROOM
-    "YES\n"  # K_YES
-    "NO\n"  # K_NO
-    "LATER\n"  # K_LATER
-    "DONE\n"  # K_SWAP
-    "EARLY\n"  # K_EARLY
-    "NEXT\n"  # K_NEXT
-    "-\n"  # K_MINUS
-    "QR\n"  # K_QR
-    "UNDO\n"  # K_UNDO
-    "BREAK\n"  # K_BREAK
-    "SIDE\n"  # K_SIDE
-    "RESULT\n"  # K_RESULT
-    "NEW\n"  # K_NEW
-    # words
-    "Board \x01\n"  # BOARD_N
-    "yes\n"  # YES
-    "no\n"  # NO
-    # ready, break
-    "\x02 breaks, white\n"  # BREAKS
-    "OK = Play!\n"  # OK_PLAY
-    "Carromman touched?\n"  # TOUCHED_Q
-    'Before "Play": what fell?\n'  # EARLY_LINE
-    # placing
-    "In the circle\n"  # PLACING
-    "Placing. Net \x05 ?\n"  # PLACING_ASKS
-    "\x01 places \x02 white\n"  # PLACES_WHITE
-    "\x01 places \x02 black\n"  # PLACES_BLACK
-    "\x01 places 1 white\n"  # PLACES_ONE_WHITE
-    "\x01 places 1 black\n"  # PLACES_ONE_BLACK
-    "Queen to centre\n"  # QUEEN_CENTRE
-    # sides
-    "Change sides\n"  # CHANGE_SIDES
-    # toss
-    "Toss\n"  # TOSS
-    "Toss: who breaks?\n"  # TOSS_NINTH
-    "Seats\n"  # SEATS
-    # start
-    "Rosace\n"  # WELCOME
-    "Match resumed\n"  # START_RESUME
-    "Board \x01, \x02 - \x03\n"  # RESUME_LINE
-    "Clock stopped. Table as shown?\n"  # RESUME_PAUSED
-    "Reading the log\n"  # REPLAYING
-    "New match\n"  # SETUP
-    # foul outside a stroke
-    "OK: stroke, then foul\n"  # FOUL_OUTSIDE
-    # the same on a key
-    "TIME\n"  # KR_TIME
-    # appeal, protest
-    "under protest\n"  # UNDER_PROTEST
-    "protest rejected\n"  # PROTEST_REJECTED
-    # block: refusals, REFUSED + R_* of words.py
-    "Not possible\n"  # REFUSED
-    "Not now\n"  # RF_PHASE
-    "Too many white\n"  # RF_WHITE
-    "Too many black\n"  # RF_BLACK
-    "Queen not on board\n"  # RF_QUEEN
-    "Untouched, yet it fell\n"  # RF_UNTOUCHED
-    "Not in turn\n"  # RF_TURN
-    "Something comes first\n"  # RF_FIRST
-    "Impossible result\n"  # RF_RESULT
-    "Impossible position\n"  # RF_POSITION
-    "Nothing to do\n"  # RF_NOTHING
-    "Not known\n"  # RF_UNKNOWN
-    "No such seat\n"  # RF_SEAT
-    "Queen or striker twice\n"  # RF_TWICE
-    "Only between boards\n"  # RF_BETWEEN
-    "Match log full\n"  # RF_FULL
-    # trouble
-    "Safe mode\n"  # SAFE
-    "Firmware file damaged: \x01\n"  # SAFE_LINE
-    "Too many errors\n"  # SAFE_ERRORS
-    "Copy log: rosace sync\n"  # SAFE_SYNC
-    "Log damaged\n"  # DAMAGED
-    "Last good event: \x01\n"  # DAMAGED_LINE
-    "A PC asks to service this board\n"  # MAINTENANCE_LINE
-    # rulings
-    "back:\n"  # BACK
-    "board ends\n"  # BOARD_ENDS
-    "board void\n"  # BOARD_VOID
-    "cover her next\n"  # COVER_HER
-    "queen covered\n"  # COVERED
-    "corrected\n"  # CORRECTED
-    "4q: no touch \x01 of \x02\n"  # NO_TOUCH
-    "due +\n"  # DUE
-    "game: \n"  # GAME_TO
-    "b\n"  # LETTER_BLACK
-    "q\n"  # LETTER_QUEEN
-    "w\n"  # LETTER_WHITE
-    "s\n"  # LETTER_STRIKER
-    "match: \n"  # MATCH_TO
-    "out of turn\n"  # OUT_OF_TURN
-    "turn passes\n"  # PASSES
-    " plays\n"  # PLAYS
-    " plays on\n"  # PLAYS_ON
-    "queen back\n"  # QUEEN_BACK
-    "plays on\n"  # STAYS
-    "due\n"  # DUE_N
-    # settings, what a PC asks for
-    "ALLOW\n"  # K_GRANT
-    # desk
-    "\x03 places \x04 black\n"  # ALSO_BLACK
-    "\x03 places 1 black\n"  # ALSO_ONE_BLACK
-    "Stroke of \x01\n"  # UNDO_STROKE
-    "Gone: \x03\n"  # GONE
-    "Stroke gone. Before it:\n"  # STROKE_GONE
-    "Has \x01 struck since?\n"  # STRUCK_Q
-    "\x02 breaks first\n"  # BREAKS_FIRST
-    "\x01 won the toss: breaks\n"  # TOSS_WINNER
-    "\x01 won the toss: side\n"  # TOSS_SIDE
-    "BEST 3\n"  # K_BEST3
-    "1 GAME\n"  # K_GAME1
-    "DOUBLE\n"  # K_DOUBLES
-    "SINGLE\n"  # K_SINGLES
-    "1<>3\n"  # K_SWAP_A
-    "2<>4\n"  # K_SWAP_B
-    # block: events, KIND + K_* of words.py
-    "\n"  # KIND[0]
-    "set-up\n"  # KIND[K_SETUP]
-    "name\n"  # KIND[K_PLAYER]
-    "toss\n"  # KIND[K_TOSS]
-    "seats\n"  # KIND[K_SEATS]
-    "trial board\n"  # KIND[K_TRIAL]
-    '"Play"\n'  # KIND[K_PLAY]
-    "stroke\n"  # KIND[K_STROKE]
-    "early break\n"  # KIND[K_EARLY]
-    "penalty\n"  # KIND[K_PENALTY]
-    "foul\n"  # KIND[K_FOUL]
-    "room\n"  # KIND[K_ROOM]
-    "no room\n"  # KIND[K_NO_ROOM]
-    "placed\n"  # KIND[K_PLACED]
-    "wrong piece\n"  # KIND[K_WRONG_PIECE]
-    "deemed covered\n"  # KIND[K_DEEM]
-    "turn\n"  # KIND[K_TURN]
-    "forfeit\n"  # KIND[K_FORFEIT]
-    "void board\n"  # KIND[K_VOID]
-    "resignation\n"  # KIND[K_RESIGN]
-    "disqualification\n"  # KIND[K_DISQUALIFY]
-    "appeal\n"  # KIND[K_APPEAL]
-    "warning\n"  # KIND[K_WARNING]
-    "disturbance\n"  # KIND[K_DISTURBANCE]
-    "protest\n"  # KIND[K_PROTEST]
-    "protest result\n"  # KIND[K_PROTEST_RESULT]
-    "striker change\n"  # KIND[K_STRIKER_CHANGE]
-    "time ran out\n"  # KIND[K_TIME_OUT]
-    "jump\n"  # KIND[K_JUMP]
-    "sides changed\n"  # KIND[K_SIDES]
-    "choice\n"  # KIND[K_CHOICE]
-    "agreement\n"  # KIND[K_AGREE]
-    "dispute\n"  # KIND[K_DISPUTE]
-    "recount\n"  # KIND[K_POSITION]
-    "board result\n"  # KIND[K_BOARD_RESULT]
-    "amendment\n"  # KIND[K_AMEND]
-    "identity\n"  # KIND[K_IDENTITY]
-    "hand-over\n"  # KIND[K_HAND_OVER]
-    "note\n"  # KIND[K_NOTE]
-    "power-up\n"  # KIND[K_POWER_UP]
-    "clock set\n"  # KIND[K_CLOCK]
-    "maintenance\n"  # KIND[K_MAINTENANCE]
-    "evidence\n"  # KIND[K_EVIDENCE]
-    "seal\n"  # KIND[K_SEAL]
-    "skipped\n"  # KIND[K_SKIPPED]
-    "next board\n"  # KIND[K_NEXT_BOARD]
-    "toss for board 9\n"  # KIND[K_TOSS_NINTH]
-    "correction\n"  # KIND[K_CORRECT]
-    # ends, forms, self-test
-    " left\n"  # SUM_LEFT
-    " queen\n"  # SUM_QUEEN
-    " by the law\n"  # SUM_AWARD
-    " penalty\n"  # SUM_PENALTY
-    " (max)\n"  # SUM_MAX
-    ", queen 0 (\n"  # SUM_CAP
-    "Board \x01 to \x02\n"  # BOARD_TO
-    "Game \x01 to \x02\n"  # GAME_TO_N
-    " wins\n"  # MATCH_WON
-    "Board \x01 void\n"  # BOARD_IS_VOID
-    "Code\n"  # CODE
-    "saving ...\n"  # CODE_WAIT
-    "Singles\n"  # SINGLES
-    "Doubles\n"  # DOUBLES
-    "Best of 3\n"  # BEST_OF_3
-    "One game\n"  # ONE_GAME
-    # block: modes, MODE_UMPIRE + SF_MODE
-    "Umpire\n"  # MODE_UMPIRE
-    "Self-umpire\n"  # MODE_SELF
-    "Quick\n"  # MODE_QUICK
-    "Practice\n"  # MODE_PRACTICE
-    # the form of a position
-    "White\n"  # PF_WHITE
-    "Black\n"  # PF_BLACK
-    "on the board\n"  # PF_BOARD
-    "Turn\n"  # PF_TURN
-    "may\n"  # PF_RIGHT
-    "Room in the circle\n"  # PF_ROOM
-    "Queen\n"  # RF_COVERED
-    # main screen
-    "NOT SAVED\n"  # UNSAVED
-    "B\x01\n"  # BOARD_SHORT
-    "passes\n"  # PASSES_SHORT
-    "stays\n"  # STAYS_SHORT
-    "Match void: replay\n"  # MATCH_VOID
-    # languages
-    "What fell? Then OK\n"  # FIRST
-    "ends\n"  # ENDS_SHORT
-    "Unchanged: OK = back\n"  # UNCHANGED
-    "Too early: again\n"  # TOO_EARLY
-    "Net \x01 ? OK asks\n"  # NET_ASKS
-    "Press what fell\n"  # PRESS_COLOUR
-    # block: the set-up form, SHORT_SETUP + SF_CEREMONY
-    "Short set-up\n"  # SHORT_SETUP
-    "Full set-up\n"  # FULL_SETUP
-    # the set-up form, menu
-    "MODE\n"  # K_MODE
-    "FULL\n"  # K_FULL
-    "SHORT\n"  # K_SHORT
-    "TEST\n"  # K_TEST
-    "Hold OK: skip all\n"  # SKIP_REST
-    # ceremony
-    "Cards and strikers\n"  # CHECK
-    "Identity and strikers checked?\n"  # CHECK_LINE
-    "Trial boards\n"  # TRIALS
-    "\x01 \x02  \x03 \x04\n"  # TRIALS_LINE
-    "One break each, no score\n"  # TRIALS_WHAT
-    "Warm-up\n"  # WARM
-    "Then board 1\n"  # WARM_LINE
-    "No limit is set\n"  # WARM_FREE
-    "CHECK\n"  # K_CHECK
-    "TRIAL\n"  # K_TRIAL
-    "WARM\n"  # K_WARM
-    "+1 MIN\n"  # K_MINUTE
-    "-1 MIN\n"  # K_LESS
-    "DONE\n"  # K_DONE
-    # quick
-    "Who won? FOUL = Play!\n"  # WON_OR_PLAY
-    # what the board is worth
-    "\x02 breaks\n"  # NEXT_BREAKS
-    # practice
-    "Practice: board \x01\n"  # ALONE_END
-    "Strokes \x02, pots \x03\n"  # ALONE_1
-    "Misses \x04, fouls \x05\n"  # ALONE_2
-    "Board lost by the law\n"  # ALONE_LOST
-    "Strokes \x01, misses \x02\n"  # ALONE_PLAY
-    "You: white and queen\n"  # ALONE_READY
-    # a match that began on another board
-    "Take over a match\n"  # TAKE
-    # power-up
-    "Memory nearly full\n"  # CROWDED
-    "Memory \x01 % full: copy to PC\n"  # CROWDED_LINE
-    "White \x04, black \x05\n"  # RESUME_TABLE
-    # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
-    "\n"  # ROWS[NO_ROW]
-    "all and the queen\n"  # ROWS[E1]
-    "all and striker\n"  # ROWS[E2]
-    "all, queen on\n"  # ROWS[E3]
-    "all with the cover\n"  # ROWS[E4]
-    "all, cover failed\n"  # ROWS[E5]
-    "all pocketed\n"  # ROWS[E6]
-    "all and striker\n"  # ROWS[E7]
-    "all pocketed\n"  # ROWS[E8]
-    "all and striker\n"  # ROWS[E8_BAD]
-    "own all, queen on\n"  # ROWS[E9]
-    "last own carromman\n"  # ROWS[E10]
-    "opponent's last\n"  # ROWS[E11]
-    "opponent's last\n"  # ROWS[E12]
-    "opp. all, queen on\n"  # ROWS[E13]
-    "opp. all, no cover\n"  # ROWS[E13_AWAIT]
-    "opp. all, striker\n"  # ROWS[E14]
-    "opp. all, striker\n"  # ROWS[E15]
-    "opp. all, striker\n"  # ROWS[E16]
-    "opp. all, striker\n"  # ROWS[E16_AWAIT]
-    "no carromman\n"  # ROWS[N1]
-    "only opponent's\n"  # ROWS[N2]
-    "own carromman\n"  # ROWS[N3]
-    "own and opponent's\n"  # ROWS[N3_BOTH]
-    "queen not covered\n"  # ROWS[N4]
-    "queen not covered\n"  # ROWS[N4_OTHER]
-    "queen covered\n"  # ROWS[N5]
-    "not covered yet\n"  # ROWS[N6]
-    "queen too early\n"  # ROWS[N7]
-    "queen\n"  # ROWS[N8]
-    "queen and cover\n"  # ROWS[N9]
-    "queen, first own\n"  # ROWS[N10]
-    "queen, own returns\n"  # ROWS[N11]
-    "striker\n"  # ROWS[S1]
-    "striker, no cover\n"  # ROWS[S1_AWAIT]
-    "opp. and striker\n"  # ROWS[S2]
-    "own and striker\n"  # ROWS[S3]
-    "cover and striker\n"  # ROWS[S4]
-    "queen and striker\n"  # ROWS[S5]
-    "queen and striker\n"  # ROWS[S6]
-    "queen and striker\n"  # ROWS[S6_NINE]
-    "queen own striker\n"  # ROWS[S7]
-    "foul\n"  # ROWS[F1]
-    "foul, opponent's\n"  # ROWS[F1_OTHER]
-    "foul, striker\n"  # ROWS[F1_STRIKER]
-    "foul, own\n"  # ROWS[F2]
-    "foul, queen\n"  # ROWS[F3]
-    "break: try again\n"  # ROWS[B1]
-    "break: no try left\n"  # ROWS[B2]
-    "break: foul\n"  # ROWS[B3]
-    "early break\n"  # ROWS[A_EARLY]
-    "technical foul\n"  # ROWS[A_PENALTY]
-    "foul\n"  # ROWS[A_FOUL]
-    "room: paid back\n"  # ROWS[A_ROOM]
-    "no room: held\n"  # ROWS[A_NO_ROOM]
-    "deemed covered\n"  # ROWS[A_DEEM]
-    "turn set by umpire\n"  # ROWS[A_TURN]
-    "appeal ignored\n"  # ROWS[A_FORFEIT_APPEAL]
-    "board moved\n"  # ROWS[A_FORFEIT_MOVED]
-    "board void\n"  # ROWS[A_VOID]
-    "game resigned\n"  # ROWS[A_RESIGN]
-    "disqualified\n"  # ROWS[A_DISQUALIFY]
-    "placed\n"  # ROWS[A_PLACED]
-    "wrong piece placed\n"  # ROWS[A_WRONG_PIECE]
-    "position entered\n"  # ROWS[A_POSITION]
-    "result entered\n"  # ROWS[A_BOARD_RESULT]
-    "sides changed\n"  # ROWS[A_SIDES]
-    "toss\n"  # ROWS[A_TOSS]
-    "seats\n"  # ROWS[A_SEATS]
-    "trial board\n"  # ROWS[A_TRIAL]
-    '"Play"\n'  # ROWS[A_PLAY]
-    "appeal\n"  # ROWS[A_APPEAL]
-    "warning\n"  # ROWS[A_WARNING]
-    "disturbance\n"  # ROWS[A_DISTURBANCE]
-    "protest\n"  # ROWS[A_PROTEST]
-    "striker changed\n"  # ROWS[A_STRIKER]
-    "time ran out\n"  # ROWS[A_TIME_OUT]
-    "piece put back\n"  # ROWS[A_JUMP]
-    "toss for board 9\n"  # ROWS[A_TOSS_NINTH]
-    "nobody wins\n"  # ROWS[A_DRAW]
-    "a choice\n"  # ROWS[A_CHOICE]
-    "the queen limit\n"  # ROWS[A_LIMIT]
-)
 
 MORE = (
     # block: the same with piles, PILE_ROWS + row - 128 of rules/piles/systems.py
@@ -941,4 +589,359 @@ MORE = (
     "NO: replay the match\n"  # UPHELD_NO
     # the form of a new match while one is played
     "New: this match ends\n"  # SETUP_ENDS
+    # nothing: spaces that make MORE as long in every language, by `make texts`
+    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                               \n"  # SPARE
+)
+
+TEXTS = (
+    "\n"  # NONE
+    "rest\n"  # REST
+    "4r: \x01 resigned\n"  # RESIGNED
+    "\x02 \x03\n"  # OUT
+    # key labels, at most 6 characters
+    "OK\n"  # K_OK
+    "BACK\n"  # K_BACK
+    "MENU\n"  # K_MENU
+    "HOME\n"  # K_HOME
+    "SOUND\n"  # K_SOUND
+    "MUTE\n"  # K_MUTE
+    "WAIT\n"  # K_WAIT
+    "UP\n"  # K_UP
+    "DOWN\n"  # K_DOWN
+    "PAGE -\n"  # K_PAGE_UP
+    "PAGE +\n"  # K_PAGE_DOWN
+    "PLAY\n"  # K_PLAY
+    "PLACED\n"  # K_PLACED
+    "FULL\n"  # K_NO_ROOM
+    "YES\n"  # K_YES
+    "NO\n"  # K_NO
+    "LATER\n"  # K_LATER
+    "DONE\n"  # K_SWAP
+    "EARLY\n"  # K_EARLY
+    "NEXT\n"  # K_NEXT
+    "-\n"  # K_MINUS
+    "QR\n"  # K_QR
+    "UNDO\n"  # K_UNDO
+    "BREAK\n"  # K_BREAK
+    "SIDE\n"  # K_SIDE
+    "RESULT\n"  # K_RESULT
+    "NEW\n"  # K_NEW
+    # words
+    "Board \x01\n"  # BOARD_N
+    "yes\n"  # YES
+    "no\n"  # NO
+    # ready, break
+    "\x02 breaks, white\n"  # BREAKS
+    "OK = Play!\n"  # OK_PLAY
+    "Carromman touched?\n"  # TOUCHED_Q
+    'Before "Play": what fell?\n'  # EARLY_LINE
+    # placing
+    "In the circle\n"  # PLACING
+    "Placing. Net \x05 ?\n"  # PLACING_ASKS
+    "\x01 places \x02 white\n"  # PLACES_WHITE
+    "\x01 places \x02 black\n"  # PLACES_BLACK
+    "\x01 places 1 white\n"  # PLACES_ONE_WHITE
+    "\x01 places 1 black\n"  # PLACES_ONE_BLACK
+    "Queen to centre\n"  # QUEEN_CENTRE
+    # sides
+    "Change sides\n"  # CHANGE_SIDES
+    # toss
+    "Toss\n"  # TOSS
+    "Toss: who breaks?\n"  # TOSS_NINTH
+    "Seats\n"  # SEATS
+    # start
+    "Rosace\n"  # WELCOME
+    "Match resumed\n"  # START_RESUME
+    "Board \x01, \x02 - \x03\n"  # RESUME_LINE
+    "Clock stopped. Table as shown?\n"  # RESUME_PAUSED
+    "Reading the log\n"  # REPLAYING
+    "New match\n"  # SETUP
+    # foul outside a stroke
+    "OK: stroke, then foul\n"  # FOUL_OUTSIDE
+    # the same on a key
+    "TIME\n"  # KR_TIME
+    # appeal, protest
+    "under protest\n"  # UNDER_PROTEST
+    "protest rejected\n"  # PROTEST_REJECTED
+    # block: refusals, REFUSED + R_* of words.py
+    "Not possible\n"  # REFUSED
+    "Not now\n"  # RF_PHASE
+    "Too many white\n"  # RF_WHITE
+    "Too many black\n"  # RF_BLACK
+    "Queen not on board\n"  # RF_QUEEN
+    "Untouched, yet it fell\n"  # RF_UNTOUCHED
+    "Not in turn\n"  # RF_TURN
+    "Something comes first\n"  # RF_FIRST
+    "Impossible result\n"  # RF_RESULT
+    "Impossible position\n"  # RF_POSITION
+    "Nothing to do\n"  # RF_NOTHING
+    "Not known\n"  # RF_UNKNOWN
+    "No such seat\n"  # RF_SEAT
+    "Queen or striker twice\n"  # RF_TWICE
+    "Only between boards\n"  # RF_BETWEEN
+    "Match log full\n"  # RF_FULL
+    # trouble
+    "Safe mode\n"  # SAFE
+    "Firmware file damaged: \x01\n"  # SAFE_LINE
+    "Too many errors\n"  # SAFE_ERRORS
+    "Copy log: rosace sync\n"  # SAFE_SYNC
+    "Log damaged\n"  # DAMAGED
+    "Last good event: \x01\n"  # DAMAGED_LINE
+    "A PC asks to service this board\n"  # MAINTENANCE_LINE
+    # rulings
+    "back:\n"  # BACK
+    "board ends\n"  # BOARD_ENDS
+    "board void\n"  # BOARD_VOID
+    "cover her next\n"  # COVER_HER
+    "queen covered\n"  # COVERED
+    "corrected\n"  # CORRECTED
+    "4q: no touch \x01 of \x02\n"  # NO_TOUCH
+    "due +\n"  # DUE
+    "game: \n"  # GAME_TO
+    "b\n"  # LETTER_BLACK
+    "q\n"  # LETTER_QUEEN
+    "w\n"  # LETTER_WHITE
+    "s\n"  # LETTER_STRIKER
+    "match: \n"  # MATCH_TO
+    "out of turn\n"  # OUT_OF_TURN
+    "turn passes\n"  # PASSES
+    " plays\n"  # PLAYS
+    " plays on\n"  # PLAYS_ON
+    "queen back\n"  # QUEEN_BACK
+    "plays on\n"  # STAYS
+    "due\n"  # DUE_N
+    # settings, what a PC asks for
+    "ALLOW\n"  # K_GRANT
+    # desk
+    "\x03 places \x04 black\n"  # ALSO_BLACK
+    "\x03 places 1 black\n"  # ALSO_ONE_BLACK
+    "Stroke of \x01\n"  # UNDO_STROKE
+    "Gone: \x03\n"  # GONE
+    "Stroke gone. Before it:\n"  # STROKE_GONE
+    "Has \x01 struck since?\n"  # STRUCK_Q
+    "\x02 breaks first\n"  # BREAKS_FIRST
+    "\x01 won the toss: breaks\n"  # TOSS_WINNER
+    "\x01 won the toss: side\n"  # TOSS_SIDE
+    "BEST 3\n"  # K_BEST3
+    "1 GAME\n"  # K_GAME1
+    "DOUBLE\n"  # K_DOUBLES
+    "SINGLE\n"  # K_SINGLES
+    "1<>3\n"  # K_SWAP_A
+    "2<>4\n"  # K_SWAP_B
+    # block: events, KIND + K_* of words.py
+    "\n"  # KIND[0]
+    "set-up\n"  # KIND[K_SETUP]
+    "name\n"  # KIND[K_PLAYER]
+    "toss\n"  # KIND[K_TOSS]
+    "seats\n"  # KIND[K_SEATS]
+    "trial board\n"  # KIND[K_TRIAL]
+    '"Play"\n'  # KIND[K_PLAY]
+    "stroke\n"  # KIND[K_STROKE]
+    "early break\n"  # KIND[K_EARLY]
+    "penalty\n"  # KIND[K_PENALTY]
+    "foul\n"  # KIND[K_FOUL]
+    "room\n"  # KIND[K_ROOM]
+    "no room\n"  # KIND[K_NO_ROOM]
+    "placed\n"  # KIND[K_PLACED]
+    "wrong piece\n"  # KIND[K_WRONG_PIECE]
+    "deemed covered\n"  # KIND[K_DEEM]
+    "turn\n"  # KIND[K_TURN]
+    "forfeit\n"  # KIND[K_FORFEIT]
+    "void board\n"  # KIND[K_VOID]
+    "resignation\n"  # KIND[K_RESIGN]
+    "disqualification\n"  # KIND[K_DISQUALIFY]
+    "appeal\n"  # KIND[K_APPEAL]
+    "warning\n"  # KIND[K_WARNING]
+    "disturbance\n"  # KIND[K_DISTURBANCE]
+    "protest\n"  # KIND[K_PROTEST]
+    "protest result\n"  # KIND[K_PROTEST_RESULT]
+    "striker change\n"  # KIND[K_STRIKER_CHANGE]
+    "time ran out\n"  # KIND[K_TIME_OUT]
+    "jump\n"  # KIND[K_JUMP]
+    "sides changed\n"  # KIND[K_SIDES]
+    "choice\n"  # KIND[K_CHOICE]
+    "agreement\n"  # KIND[K_AGREE]
+    "dispute\n"  # KIND[K_DISPUTE]
+    "recount\n"  # KIND[K_POSITION]
+    "board result\n"  # KIND[K_BOARD_RESULT]
+    "amendment\n"  # KIND[K_AMEND]
+    "identity\n"  # KIND[K_IDENTITY]
+    "hand-over\n"  # KIND[K_HAND_OVER]
+    "note\n"  # KIND[K_NOTE]
+    "power-up\n"  # KIND[K_POWER_UP]
+    "clock set\n"  # KIND[K_CLOCK]
+    "maintenance\n"  # KIND[K_MAINTENANCE]
+    "evidence\n"  # KIND[K_EVIDENCE]
+    "seal\n"  # KIND[K_SEAL]
+    "skipped\n"  # KIND[K_SKIPPED]
+    "next board\n"  # KIND[K_NEXT_BOARD]
+    "toss for board 9\n"  # KIND[K_TOSS_NINTH]
+    "correction\n"  # KIND[K_CORRECT]
+    # ends, forms, self-test
+    " left\n"  # SUM_LEFT
+    " queen\n"  # SUM_QUEEN
+    " by the law\n"  # SUM_AWARD
+    " penalty\n"  # SUM_PENALTY
+    " (max)\n"  # SUM_MAX
+    ", queen 0 (\n"  # SUM_CAP
+    "Board \x01 to \x02\n"  # BOARD_TO
+    "Game \x01 to \x02\n"  # GAME_TO_N
+    " wins\n"  # MATCH_WON
+    "Board \x01 void\n"  # BOARD_IS_VOID
+    "Code\n"  # CODE
+    "saving ...\n"  # CODE_WAIT
+    "Singles\n"  # SINGLES
+    "Doubles\n"  # DOUBLES
+    "Best of 3\n"  # BEST_OF_3
+    "One game\n"  # ONE_GAME
+    # block: modes, MODE_UMPIRE + SF_MODE
+    "Umpire\n"  # MODE_UMPIRE
+    "Self-umpire\n"  # MODE_SELF
+    "Quick\n"  # MODE_QUICK
+    "Practice\n"  # MODE_PRACTICE
+    # the form of a position
+    "White\n"  # PF_WHITE
+    "Black\n"  # PF_BLACK
+    "on the board\n"  # PF_BOARD
+    "Turn\n"  # PF_TURN
+    "may\n"  # PF_RIGHT
+    "Room in the circle\n"  # PF_ROOM
+    "Queen\n"  # RF_COVERED
+    # main screen
+    "NOT SAVED\n"  # UNSAVED
+    "B\x01\n"  # BOARD_SHORT
+    "passes\n"  # PASSES_SHORT
+    "stays\n"  # STAYS_SHORT
+    "Match void: replay\n"  # MATCH_VOID
+    # languages
+    "What fell? Then OK\n"  # FIRST
+    "ends\n"  # ENDS_SHORT
+    "Unchanged: OK = back\n"  # UNCHANGED
+    "Too early: again\n"  # TOO_EARLY
+    "Net \x01 ? OK asks\n"  # NET_ASKS
+    "Press what fell\n"  # PRESS_COLOUR
+    # block: the set-up form, SHORT_SETUP + SF_CEREMONY
+    "Short set-up\n"  # SHORT_SETUP
+    "Full set-up\n"  # FULL_SETUP
+    # the set-up form, menu
+    "MODE\n"  # K_MODE
+    "FULL\n"  # K_FULL
+    "SHORT\n"  # K_SHORT
+    "TEST\n"  # K_TEST
+    "Hold OK: skip all\n"  # SKIP_REST
+    # ceremony
+    "Cards and strikers\n"  # CHECK
+    "Identity and strikers checked?\n"  # CHECK_LINE
+    "Trial boards\n"  # TRIALS
+    "\x01 \x02  \x03 \x04\n"  # TRIALS_LINE
+    "One break each, no score\n"  # TRIALS_WHAT
+    "Warm-up\n"  # WARM
+    "Then board 1\n"  # WARM_LINE
+    "No limit is set\n"  # WARM_FREE
+    "CHECK\n"  # K_CHECK
+    "TRIAL\n"  # K_TRIAL
+    "WARM\n"  # K_WARM
+    "+1 MIN\n"  # K_MINUTE
+    "-1 MIN\n"  # K_LESS
+    "DONE\n"  # K_DONE
+    # quick
+    "Who won? FOUL = Play!\n"  # WON_OR_PLAY
+    # what the board is worth
+    "\x02 breaks\n"  # NEXT_BREAKS
+    # practice
+    "Practice: board \x01\n"  # ALONE_END
+    "Strokes \x02, pots \x03\n"  # ALONE_1
+    "Misses \x04, fouls \x05\n"  # ALONE_2
+    "Board lost by the law\n"  # ALONE_LOST
+    "Strokes \x01, misses \x02\n"  # ALONE_PLAY
+    "You: white and queen\n"  # ALONE_READY
+    # a match that began on another board
+    "Take over a match\n"  # TAKE
+    # power-up
+    "Memory nearly full\n"  # CROWDED
+    "Memory \x01 % full: copy to PC\n"  # CROWDED_LINE
+    "White \x04, black \x05\n"  # RESUME_TABLE
+    # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
+    "\n"  # ROWS[NO_ROW]
+    "all and the queen\n"  # ROWS[E1]
+    "all and striker\n"  # ROWS[E2]
+    "all, queen on\n"  # ROWS[E3]
+    "all with the cover\n"  # ROWS[E4]
+    "all, cover failed\n"  # ROWS[E5]
+    "all pocketed\n"  # ROWS[E6]
+    "all and striker\n"  # ROWS[E7]
+    "all pocketed\n"  # ROWS[E8]
+    "all and striker\n"  # ROWS[E8_BAD]
+    "own all, queen on\n"  # ROWS[E9]
+    "last own carromman\n"  # ROWS[E10]
+    "opponent's last\n"  # ROWS[E11]
+    "opponent's last\n"  # ROWS[E12]
+    "opp. all, queen on\n"  # ROWS[E13]
+    "opp. all, no cover\n"  # ROWS[E13_AWAIT]
+    "opp. all, striker\n"  # ROWS[E14]
+    "opp. all, striker\n"  # ROWS[E15]
+    "opp. all, striker\n"  # ROWS[E16]
+    "opp. all, striker\n"  # ROWS[E16_AWAIT]
+    "no carromman\n"  # ROWS[N1]
+    "only opponent's\n"  # ROWS[N2]
+    "own carromman\n"  # ROWS[N3]
+    "own and opponent's\n"  # ROWS[N3_BOTH]
+    "queen not covered\n"  # ROWS[N4]
+    "queen not covered\n"  # ROWS[N4_OTHER]
+    "queen covered\n"  # ROWS[N5]
+    "not covered yet\n"  # ROWS[N6]
+    "queen too early\n"  # ROWS[N7]
+    "queen\n"  # ROWS[N8]
+    "queen and cover\n"  # ROWS[N9]
+    "queen, first own\n"  # ROWS[N10]
+    "queen, own returns\n"  # ROWS[N11]
+    "striker\n"  # ROWS[S1]
+    "striker, no cover\n"  # ROWS[S1_AWAIT]
+    "opp. and striker\n"  # ROWS[S2]
+    "own and striker\n"  # ROWS[S3]
+    "cover and striker\n"  # ROWS[S4]
+    "queen and striker\n"  # ROWS[S5]
+    "queen and striker\n"  # ROWS[S6]
+    "queen and striker\n"  # ROWS[S6_NINE]
+    "queen own striker\n"  # ROWS[S7]
+    "foul\n"  # ROWS[F1]
+    "foul, opponent's\n"  # ROWS[F1_OTHER]
+    "foul, striker\n"  # ROWS[F1_STRIKER]
+    "foul, own\n"  # ROWS[F2]
+    "foul, queen\n"  # ROWS[F3]
+    "break: try again\n"  # ROWS[B1]
+    "break: no try left\n"  # ROWS[B2]
+    "break: foul\n"  # ROWS[B3]
+    "early break\n"  # ROWS[A_EARLY]
+    "technical foul\n"  # ROWS[A_PENALTY]
+    "foul\n"  # ROWS[A_FOUL]
+    "room: paid back\n"  # ROWS[A_ROOM]
+    "no room: held\n"  # ROWS[A_NO_ROOM]
+    "deemed covered\n"  # ROWS[A_DEEM]
+    "turn set by umpire\n"  # ROWS[A_TURN]
+    "appeal ignored\n"  # ROWS[A_FORFEIT_APPEAL]
+    "board moved\n"  # ROWS[A_FORFEIT_MOVED]
+    "board void\n"  # ROWS[A_VOID]
+    "game resigned\n"  # ROWS[A_RESIGN]
+    "disqualified\n"  # ROWS[A_DISQUALIFY]
+    "placed\n"  # ROWS[A_PLACED]
+    "wrong piece placed\n"  # ROWS[A_WRONG_PIECE]
+    "position entered\n"  # ROWS[A_POSITION]
+    "result entered\n"  # ROWS[A_BOARD_RESULT]
+    "sides changed\n"  # ROWS[A_SIDES]
+    "toss\n"  # ROWS[A_TOSS]
+    "seats\n"  # ROWS[A_SEATS]
+    "trial board\n"  # ROWS[A_TRIAL]
+    '"Play"\n'  # ROWS[A_PLAY]
+    "appeal\n"  # ROWS[A_APPEAL]
+    "warning\n"  # ROWS[A_WARNING]
+    "disturbance\n"  # ROWS[A_DISTURBANCE]
+    "protest\n"  # ROWS[A_PROTEST]
+    "striker changed\n"  # ROWS[A_STRIKER]
+    "time ran out\n"  # ROWS[A_TIME_OUT]
+    "piece put back\n"  # ROWS[A_JUMP]
+    "toss for board 9\n"  # ROWS[A_TOSS_NINTH]
+    "nobody wins\n"  # ROWS[A_DRAW]
+    "a choice\n"  # ROWS[A_CHOICE]
+    "the queen limit\n"  # ROWS[A_LIMIT]
 )

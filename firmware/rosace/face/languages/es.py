@@ -3,359 +3,6 @@
 NUMBER = 3  # value of the setting "language"; never changes
 NAME = "Español"
 
-TEXTS = (
-    "\n"  # NONE
-    "pausa\n"  # REST
-    "4r: \x01 abandona\n"  # RESIGNED
-    "\x02 \x03\n"  # OUT
-    # key labels, at most 6 characters
-    "OK\n"  # K_OK
-    "ATRÁS\n"  # K_BACK
-    "MENÚ\n"  # K_MENU
-    "SALIR\n"  # K_HOME
-    "SONIDO\n"  # K_SOUND
-    "MUDO\n"  # K_MUTE
-    "ESPERA\n"  # K_WAIT
-    "SUBIR\n"  # K_UP
-    "BAJAR\n"  # K_DOWN
-    "HOJA -\n"  # K_PAGE_UP
-    "HOJA +\n"  # K_PAGE_DOWN
-    "PLAY\n"  # K_PLAY
-    "PUESTO\n"  # K_PLACED
-    "LLENO\n"  # K_NO_ROOM
-    "SÍ\n"  # K_YES
-    "NO\n"  # K_NO
-    "LUEGO\n"  # K_LATER
-    "HECHO\n"  # K_SWAP
-    "ANTES\n"  # K_EARLY
-    "SIGUE\n"  # K_NEXT
-    "-\n"  # K_MINUS
-    "QR\n"  # K_QR
-    "UNDO\n"  # K_UNDO
-    "SAQUE\n"  # K_BREAK
-    "LADO\n"  # K_SIDE
-    "PUNTOS\n"  # K_RESULT
-    "NUEVO\n"  # K_NEW
-    # words
-    "Juego \x01\n"  # BOARD_N
-    "sí\n"  # YES
-    "no\n"  # NO
-    # ready, break
-    "\x02 saca, blancas\n"  # BREAKS
-    "OK = Play!\n"  # OK_PLAY
-    "¿Tocó una ficha?\n"  # TOUCHED_Q
-    'Antes de "Play": ¿cayó?\n'  # EARLY_LINE
-    # placing
-    "En el círculo\n"  # PLACING
-    "Colocar. ¿Red \x05?\n"  # PLACING_ASKS
-    "\x01 coloca \x02 blancas\n"  # PLACES_WHITE
-    "\x01 coloca \x02 negras\n"  # PLACES_BLACK
-    "\x01 coloca 1 blanca\n"  # PLACES_ONE_WHITE
-    "\x01 coloca 1 negra\n"  # PLACES_ONE_BLACK
-    "Reina al centro\n"  # QUEEN_CENTRE
-    # sides
-    "Cambiar lado\n"  # CHANGE_SIDES
-    # toss
-    "Sorteo\n"  # TOSS
-    "Sorteo: ¿quién saca?\n"  # TOSS_NINTH
-    "Asientos\n"  # SEATS
-    # start
-    "Rosace\n"  # WELCOME
-    "Encuentro retomado\n"  # START_RESUME
-    "Juego \x01, \x02 - \x03\n"  # RESUME_LINE
-    "Reloj parado. ¿Mesa como aquí?\n"  # RESUME_PAUSED
-    "Leyendo el registro\n"  # REPLAYING
-    "Encuentro nuevo\n"  # SETUP
-    # foul outside a stroke
-    "OK: tiro y luego falta\n"  # FOUL_OUTSIDE
-    # the same on a key
-    "TIEMPO\n"  # KR_TIME
-    # appeal, protest
-    "bajo protesta\n"  # UNDER_PROTEST
-    "protesta rechazada\n"  # PROTEST_REJECTED
-    # block: refusals, REFUSED + R_* of words.py
-    "No es posible\n"  # REFUSED
-    "Ahora no\n"  # RF_PHASE
-    "Demasiadas blancas\n"  # RF_WHITE
-    "Demasiadas negras\n"  # RF_BLACK
-    "Reina no está en juego\n"  # RF_QUEEN
-    "Sin toque, pero cayó\n"  # RF_UNTOUCHED
-    "No es su turno\n"  # RF_TURN
-    "Antes hay otra cosa\n"  # RF_FIRST
-    "Resultado imposible\n"  # RF_RESULT
-    "Posición imposible\n"  # RF_POSITION
-    "Nada que hacer\n"  # RF_NOTHING
-    "Desconocido\n"  # RF_UNKNOWN
-    "No hay tal asiento\n"  # RF_SEAT
-    "Reina o striker dos veces\n"  # RF_TWICE
-    "Solo entre juegos\n"  # RF_BETWEEN
-    "Registro del encuentro lleno\n"  # RF_FULL
-    # trouble
-    "Modo seguro\n"  # SAFE
-    "Archivo dañado: \x01\n"  # SAFE_LINE
-    "Demasiados errores\n"  # SAFE_ERRORS
-    "Copiar: rosace sync\n"  # SAFE_SYNC
-    "Registro dañado\n"  # DAMAGED
-    "Intacto hasta el \x01\n"  # DAMAGED_LINE
-    "Un PC pide acceso al equipo\n"  # MAINTENANCE_LINE
-    # rulings
-    "vuelve\n"  # BACK
-    "fin juego\n"  # BOARD_ENDS
-    "juego nulo\n"  # BOARD_VOID
-    "por cubrir\n"  # COVER_HER
-    "reina cubierta\n"  # COVERED
-    "corregido\n"  # CORRECTED
-    "4q: sin tocar \x01/\x02\n"  # NO_TOUCH
-    "debe +\n"  # DUE
-    "partida: \n"  # GAME_TO
-    "n\n"  # LETTER_BLACK
-    "r\n"  # LETTER_QUEEN
-    "b\n"  # LETTER_WHITE
-    "s\n"  # LETTER_STRIKER
-    "gana: \n"  # MATCH_TO
-    "fuera de turno\n"  # OUT_OF_TURN
-    "pasa el turno\n"  # PASSES
-    " juega\n"  # PLAYS
-    " sigue\n"  # PLAYS_ON
-    "vuelve reina\n"  # QUEEN_BACK
-    "sigue\n"  # STAYS
-    "debe\n"  # DUE_N
-    # settings, what a PC asks for
-    "SÍ\n"  # K_GRANT
-    # desk
-    "\x03 coloca \x04 negras\n"  # ALSO_BLACK
-    "\x03 coloca 1 negra\n"  # ALSO_ONE_BLACK
-    "Tiro de \x01\n"  # UNDO_STROKE
-    "Fuera: \x03\n"  # GONE
-    "Tiro quitado. El previo:\n"  # STROKE_GONE
-    "¿Tiró \x01 después?\n"  # STRUCK_Q
-    "\x02 saca primero\n"  # BREAKS_FIRST
-    "\x01 gana: saca\n"  # TOSS_WINNER
-    "\x01 gana: lado\n"  # TOSS_SIDE
-    "DE 3\n"  # K_BEST3
-    "1 SOLA\n"  # K_GAME1
-    "DOBLES\n"  # K_DOUBLES
-    "INDIV.\n"  # K_SINGLES
-    "1<>3\n"  # K_SWAP_A
-    "2<>4\n"  # K_SWAP_B
-    # block: events, KIND + K_* of words.py
-    "\n"  # KIND[0]
-    "preparación\n"  # KIND[K_SETUP]
-    "nombre\n"  # KIND[K_PLAYER]
-    "sorteo\n"  # KIND[K_TOSS]
-    "asientos\n"  # KIND[K_SEATS]
-    "juego de prueba\n"  # KIND[K_TRIAL]
-    '"Play"\n'  # KIND[K_PLAY]
-    "tiro\n"  # KIND[K_STROKE]
-    "saque anticipado\n"  # KIND[K_EARLY]
-    "castigo\n"  # KIND[K_PENALTY]
-    "falta\n"  # KIND[K_FOUL]
-    "hay sitio\n"  # KIND[K_ROOM]
-    "sin sitio\n"  # KIND[K_NO_ROOM]
-    "colocado\n"  # KIND[K_PLACED]
-    "ficha equivocada\n"  # KIND[K_WRONG_PIECE]
-    "se da por cubierta\n"  # KIND[K_DEEM]
-    "turno\n"  # KIND[K_TURN]
-    "juego perdido\n"  # KIND[K_FORFEIT]
-    "juego nulo\n"  # KIND[K_VOID]
-    "abandono\n"  # KIND[K_RESIGN]
-    "descalificación\n"  # KIND[K_DISQUALIFY]
-    "apelación\n"  # KIND[K_APPEAL]
-    "amonestación\n"  # KIND[K_WARNING]
-    "molestia\n"  # KIND[K_DISTURBANCE]
-    "protesta\n"  # KIND[K_PROTEST]
-    "fallo de protesta\n"  # KIND[K_PROTEST_RESULT]
-    "cambio de striker\n"  # KIND[K_STRIKER_CHANGE]
-    "tiempo agotado\n"  # KIND[K_TIME_OUT]
-    "ficha saltó\n"  # KIND[K_JUMP]
-    "lados cambiados\n"  # KIND[K_SIDES]
-    "elección\n"  # KIND[K_CHOICE]
-    "acuerdo\n"  # KIND[K_AGREE]
-    "desacuerdo\n"  # KIND[K_DISPUTE]
-    "recuento\n"  # KIND[K_POSITION]
-    "resultado\n"  # KIND[K_BOARD_RESULT]
-    "corrección\n"  # KIND[K_AMEND]
-    "identidad\n"  # KIND[K_IDENTITY]
-    "relevo\n"  # KIND[K_HAND_OVER]
-    "nota\n"  # KIND[K_NOTE]
-    "encendido\n"  # KIND[K_POWER_UP]
-    "hora fijada\n"  # KIND[K_CLOCK]
-    "servicio\n"  # KIND[K_MAINTENANCE]
-    "indicio\n"  # KIND[K_EVIDENCE]
-    "sello\n"  # KIND[K_SEAL]
-    "omitido\n"  # KIND[K_SKIPPED]
-    "juego siguiente\n"  # KIND[K_NEXT_BOARD]
-    "sorteo del juego 9\n"  # KIND[K_TOSS_NINTH]
-    "corrección\n"  # KIND[K_CORRECT]
-    # ends, forms, self-test
-    " fichas\n"  # SUM_LEFT
-    " reina\n"  # SUM_QUEEN
-    " según la ley\n"  # SUM_AWARD
-    " castigo\n"  # SUM_PENALTY
-    " (máx)\n"  # SUM_MAX
-    ", reina 0 (\n"  # SUM_CAP
-    "Juego \x01: \x02\n"  # BOARD_TO
-    "Part. \x01: \x02\n"  # GAME_TO_N
-    " gana\n"  # MATCH_WON
-    "Juego \x01 nulo\n"  # BOARD_IS_VOID
-    "Código\n"  # CODE
-    "grabando ...\n"  # CODE_WAIT
-    "Individual\n"  # SINGLES
-    "Dobles\n"  # DOUBLES
-    "Mejor de 3\n"  # BEST_OF_3
-    "1 partida\n"  # ONE_GAME
-    # block: modes, MODE_UMPIRE + SF_MODE
-    "Con árbitro\n"  # MODE_UMPIRE
-    "Sin árbitro\n"  # MODE_SELF
-    "Rápido\n"  # MODE_QUICK
-    "Práctica\n"  # MODE_PRACTICE
-    # the form of a position
-    "Blancas\n"  # PF_WHITE
-    "Negras\n"  # PF_BLACK
-    "en el tablero\n"  # PF_BOARD
-    "Turno\n"  # PF_TURN
-    "puede\n"  # PF_RIGHT
-    "Sitio en el círculo\n"  # PF_ROOM
-    "Reina\n"  # RF_COVERED
-    # main screen
-    "SIN GRABAR\n"  # UNSAVED
-    "J\x01\n"  # BOARD_SHORT
-    "pasa\n"  # PASSES_SHORT
-    "sigue\n"  # STAYS_SHORT
-    "Repetir encuentro\n"  # MATCH_VOID
-    # languages
-    "¿Qué cayó? Luego OK\n"  # FIRST
-    "fin\n"  # ENDS_SHORT
-    "Sin cambios: OK = atrás\n"  # UNCHANGED
-    "Muy pronto: repita\n"  # TOO_EARLY
-    "¿Red \x01? OK pregunta\n"  # NET_ASKS
-    "Pulse lo que cayó\n"  # PRESS_COLOUR
-    # block: the set-up form, SHORT_SETUP + SF_CEREMONY
-    "Inicio corto\n"  # SHORT_SETUP
-    "Inicio largo\n"  # FULL_SETUP
-    # the set-up form, menu
-    "MODO\n"  # K_MODE
-    "LARGO\n"  # K_FULL
-    "CORTO\n"  # K_SHORT
-    "PRUEBA\n"  # K_TEST
-    "OK largo: saltar todo\n"  # SKIP_REST
-    # ceremony
-    "Carnés y strikers\n"  # CHECK
-    "¿Carnés y strikers vistos?\n"  # CHECK_LINE
-    "Juegos de prueba\n"  # TRIALS
-    "\x01 \x02  \x03 \x04\n"  # TRIALS_LINE
-    "1 saque, sin puntos\n"  # TRIALS_WHAT
-    "Calentamiento\n"  # WARM
-    "Luego, juego 1\n"  # WARM_LINE
-    "Sin límite\n"  # WARM_FREE
-    "CARNÉS\n"  # K_CHECK
-    "PRUEBA\n"  # K_TRIAL
-    "CALENT\n"  # K_WARM
-    "+1 MIN\n"  # K_MINUTE
-    "-1 MIN\n"  # K_LESS
-    "LISTO\n"  # K_DONE
-    # quick
-    "¿Ganador? FOUL = Play\n"  # WON_OR_PLAY
-    # what the board is worth
-    "\x02 saca\n"  # NEXT_BREAKS
-    # practice
-    "Práctica: juego \x01\n"  # ALONE_END
-    "Tiros \x02, dentro \x03\n"  # ALONE_1
-    "Fallos \x04, faltas \x05\n"  # ALONE_2
-    "Juego perdido según la ley\n"  # ALONE_LOST
-    "Tiros \x01, fallos \x02\n"  # ALONE_PLAY
-    "Solo: blancas, reina\n"  # ALONE_READY
-    # a match that began on another board
-    "Encuentro ya empezado\n"  # TAKE
-    # power-up
-    "Memoria casi llena\n"  # CROWDED
-    "Memoria \x01 % llena: copiar al PC\n"  # CROWDED_LINE
-    "Blancas \x04, negras \x05\n"  # RESUME_TABLE
-    # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
-    "\n"  # ROWS[NO_ROW]
-    "todas y la reina\n"  # ROWS[E1]
-    "todas y el striker\n"  # ROWS[E2]
-    "todas, reina queda\n"  # ROWS[E3]
-    "todas, cubierta\n"  # ROWS[E4]
-    "todas, no cubre\n"  # ROWS[E5]
-    "todas dentro\n"  # ROWS[E6]
-    "todas y el striker\n"  # ROWS[E7]
-    "todas dentro\n"  # ROWS[E8]
-    "todas y el striker\n"  # ROWS[E8_BAD]
-    "suyas, reina queda\n"  # ROWS[E9]
-    "su última ficha\n"  # ROWS[E10]
-    "última del rival\n"  # ROWS[E11]
-    "última del rival\n"  # ROWS[E12]
-    "otras, reina queda\n"  # ROWS[E13]
-    "otras, no cubre\n"  # ROWS[E13_AWAIT]
-    "otras y striker\n"  # ROWS[E14]
-    "otras y striker\n"  # ROWS[E15]
-    "otras y striker\n"  # ROWS[E16]
-    "otras y striker\n"  # ROWS[E16_AWAIT]
-    "ninguna ficha\n"  # ROWS[N1]
-    "solo del rival\n"  # ROWS[N2]
-    "ficha propia\n"  # ROWS[N3]
-    "propia y del rival\n"  # ROWS[N3_BOTH]
-    "reina sin cubrir\n"  # ROWS[N4]
-    "reina sin cubrir\n"  # ROWS[N4_OTHER]
-    "reina cubierta\n"  # ROWS[N5]
-    "aún no cubierta\n"  # ROWS[N6]
-    "reina muy pronto\n"  # ROWS[N7]
-    "reina\n"  # ROWS[N8]
-    "reina y su ficha\n"  # ROWS[N9]
-    "reina, 1a ficha\n"  # ROWS[N10]
-    "reina, vuelve una\n"  # ROWS[N11]
-    "striker\n"  # ROWS[S1]
-    "striker, no cubre\n"  # ROWS[S1_AWAIT]
-    "del rival, striker\n"  # ROWS[S2]
-    "propia y striker\n"  # ROWS[S3]
-    "cubre y striker\n"  # ROWS[S4]
-    "reina y striker\n"  # ROWS[S5]
-    "reina y striker\n"  # ROWS[S6]
-    "reina y striker\n"  # ROWS[S6_NINE]
-    "reina, ficha, str.\n"  # ROWS[S7]
-    "falta\n"  # ROWS[F1]
-    "falta, del rival\n"  # ROWS[F1_OTHER]
-    "falta, striker\n"  # ROWS[F1_STRIKER]
-    "falta, propia\n"  # ROWS[F2]
-    "falta, reina\n"  # ROWS[F3]
-    "saque: otra vez\n"  # ROWS[B1]
-    "saque: sin intento\n"  # ROWS[B2]
-    "saque: falta\n"  # ROWS[B3]
-    "saque anticipado\n"  # ROWS[A_EARLY]
-    "falta técnica\n"  # ROWS[A_PENALTY]
-    "falta\n"  # ROWS[A_FOUL]
-    "sitio: pagado\n"  # ROWS[A_ROOM]
-    "sin sitio: espera\n"  # ROWS[A_NO_ROOM]
-    "se da por cubierta\n"  # ROWS[A_DEEM]
-    "turno por árbitro\n"  # ROWS[A_TURN]
-    "apelación ignorada\n"  # ROWS[A_FORFEIT_APPEAL]
-    "tablero movido\n"  # ROWS[A_FORFEIT_MOVED]
-    "juego nulo\n"  # ROWS[A_VOID]
-    "partida abandonada\n"  # ROWS[A_RESIGN]
-    "descalificado\n"  # ROWS[A_DISQUALIFY]
-    "colocado\n"  # ROWS[A_PLACED]
-    "ficha equivocada\n"  # ROWS[A_WRONG_PIECE]
-    "posición anotada\n"  # ROWS[A_POSITION]
-    "resultado anotado\n"  # ROWS[A_BOARD_RESULT]
-    "lados cambiados\n"  # ROWS[A_SIDES]
-    "sorteo\n"  # ROWS[A_TOSS]
-    "asientos\n"  # ROWS[A_SEATS]
-    "juego de prueba\n"  # ROWS[A_TRIAL]
-    '"Play"\n'  # ROWS[A_PLAY]
-    "apelación\n"  # ROWS[A_APPEAL]
-    "amonestación\n"  # ROWS[A_WARNING]
-    "molestia\n"  # ROWS[A_DISTURBANCE]
-    "protesta\n"  # ROWS[A_PROTEST]
-    "striker cambiado\n"  # ROWS[A_STRIKER]
-    "tiempo agotado\n"  # ROWS[A_TIME_OUT]
-    "ficha repuesta\n"  # ROWS[A_JUMP]
-    "sorteo juego 9\n"  # ROWS[A_TOSS_NINTH]
-    "nadie gana\n"  # ROWS[A_DRAW]
-    "una elección\n"  # ROWS[A_CHOICE]
-    "límite de la reina\n"  # ROWS[A_LIMIT]
-)
-
 MORE = (
     # block: the same with piles, PILE_ROWS + row - 128 of rules/piles/systems.py
     "ninguna ficha\n"  # PILE_ROWS[N_NOTHING]
@@ -932,4 +579,359 @@ MORE = (
     "NO: encuentro nuevo\n"  # UPHELD_NO
     # the form of a new match while one is played
     "Nuevo: acaba el encuentro\n"  # SETUP_ENDS
+    # nothing: spaces that make MORE as long in every language, by `make texts`
+    "                                                                                                                                                                                                                                                                     \n"  # SPARE
+)
+
+TEXTS = (
+    "\n"  # NONE
+    "pausa\n"  # REST
+    "4r: \x01 abandona\n"  # RESIGNED
+    "\x02 \x03\n"  # OUT
+    # key labels, at most 6 characters
+    "OK\n"  # K_OK
+    "ATRÁS\n"  # K_BACK
+    "MENÚ\n"  # K_MENU
+    "SALIR\n"  # K_HOME
+    "SONIDO\n"  # K_SOUND
+    "MUDO\n"  # K_MUTE
+    "ESPERA\n"  # K_WAIT
+    "SUBIR\n"  # K_UP
+    "BAJAR\n"  # K_DOWN
+    "HOJA -\n"  # K_PAGE_UP
+    "HOJA +\n"  # K_PAGE_DOWN
+    "PLAY\n"  # K_PLAY
+    "PUESTO\n"  # K_PLACED
+    "LLENO\n"  # K_NO_ROOM
+    "SÍ\n"  # K_YES
+    "NO\n"  # K_NO
+    "LUEGO\n"  # K_LATER
+    "HECHO\n"  # K_SWAP
+    "ANTES\n"  # K_EARLY
+    "SIGUE\n"  # K_NEXT
+    "-\n"  # K_MINUS
+    "QR\n"  # K_QR
+    "UNDO\n"  # K_UNDO
+    "SAQUE\n"  # K_BREAK
+    "LADO\n"  # K_SIDE
+    "PUNTOS\n"  # K_RESULT
+    "NUEVO\n"  # K_NEW
+    # words
+    "Juego \x01\n"  # BOARD_N
+    "sí\n"  # YES
+    "no\n"  # NO
+    # ready, break
+    "\x02 saca, blancas\n"  # BREAKS
+    "OK = Play!\n"  # OK_PLAY
+    "¿Tocó una ficha?\n"  # TOUCHED_Q
+    'Antes de "Play": ¿cayó?\n'  # EARLY_LINE
+    # placing
+    "En el círculo\n"  # PLACING
+    "Colocar. ¿Red \x05?\n"  # PLACING_ASKS
+    "\x01 coloca \x02 blancas\n"  # PLACES_WHITE
+    "\x01 coloca \x02 negras\n"  # PLACES_BLACK
+    "\x01 coloca 1 blanca\n"  # PLACES_ONE_WHITE
+    "\x01 coloca 1 negra\n"  # PLACES_ONE_BLACK
+    "Reina al centro\n"  # QUEEN_CENTRE
+    # sides
+    "Cambiar lado\n"  # CHANGE_SIDES
+    # toss
+    "Sorteo\n"  # TOSS
+    "Sorteo: ¿quién saca?\n"  # TOSS_NINTH
+    "Asientos\n"  # SEATS
+    # start
+    "Rosace\n"  # WELCOME
+    "Encuentro retomado\n"  # START_RESUME
+    "Juego \x01, \x02 - \x03\n"  # RESUME_LINE
+    "Reloj parado. ¿Mesa como aquí?\n"  # RESUME_PAUSED
+    "Leyendo el registro\n"  # REPLAYING
+    "Encuentro nuevo\n"  # SETUP
+    # foul outside a stroke
+    "OK: tiro y luego falta\n"  # FOUL_OUTSIDE
+    # the same on a key
+    "TIEMPO\n"  # KR_TIME
+    # appeal, protest
+    "bajo protesta\n"  # UNDER_PROTEST
+    "protesta rechazada\n"  # PROTEST_REJECTED
+    # block: refusals, REFUSED + R_* of words.py
+    "No es posible\n"  # REFUSED
+    "Ahora no\n"  # RF_PHASE
+    "Demasiadas blancas\n"  # RF_WHITE
+    "Demasiadas negras\n"  # RF_BLACK
+    "Reina no está en juego\n"  # RF_QUEEN
+    "Sin toque, pero cayó\n"  # RF_UNTOUCHED
+    "No es su turno\n"  # RF_TURN
+    "Antes hay otra cosa\n"  # RF_FIRST
+    "Resultado imposible\n"  # RF_RESULT
+    "Posición imposible\n"  # RF_POSITION
+    "Nada que hacer\n"  # RF_NOTHING
+    "Desconocido\n"  # RF_UNKNOWN
+    "No hay tal asiento\n"  # RF_SEAT
+    "Reina o striker dos veces\n"  # RF_TWICE
+    "Solo entre juegos\n"  # RF_BETWEEN
+    "Registro del encuentro lleno\n"  # RF_FULL
+    # trouble
+    "Modo seguro\n"  # SAFE
+    "Archivo dañado: \x01\n"  # SAFE_LINE
+    "Demasiados errores\n"  # SAFE_ERRORS
+    "Copiar: rosace sync\n"  # SAFE_SYNC
+    "Registro dañado\n"  # DAMAGED
+    "Intacto hasta el \x01\n"  # DAMAGED_LINE
+    "Un PC pide acceso al equipo\n"  # MAINTENANCE_LINE
+    # rulings
+    "vuelve\n"  # BACK
+    "fin juego\n"  # BOARD_ENDS
+    "juego nulo\n"  # BOARD_VOID
+    "por cubrir\n"  # COVER_HER
+    "reina cubierta\n"  # COVERED
+    "corregido\n"  # CORRECTED
+    "4q: sin tocar \x01/\x02\n"  # NO_TOUCH
+    "debe +\n"  # DUE
+    "partida: \n"  # GAME_TO
+    "n\n"  # LETTER_BLACK
+    "r\n"  # LETTER_QUEEN
+    "b\n"  # LETTER_WHITE
+    "s\n"  # LETTER_STRIKER
+    "gana: \n"  # MATCH_TO
+    "fuera de turno\n"  # OUT_OF_TURN
+    "pasa el turno\n"  # PASSES
+    " juega\n"  # PLAYS
+    " sigue\n"  # PLAYS_ON
+    "vuelve reina\n"  # QUEEN_BACK
+    "sigue\n"  # STAYS
+    "debe\n"  # DUE_N
+    # settings, what a PC asks for
+    "SÍ\n"  # K_GRANT
+    # desk
+    "\x03 coloca \x04 negras\n"  # ALSO_BLACK
+    "\x03 coloca 1 negra\n"  # ALSO_ONE_BLACK
+    "Tiro de \x01\n"  # UNDO_STROKE
+    "Fuera: \x03\n"  # GONE
+    "Tiro quitado. El previo:\n"  # STROKE_GONE
+    "¿Tiró \x01 después?\n"  # STRUCK_Q
+    "\x02 saca primero\n"  # BREAKS_FIRST
+    "\x01 gana: saca\n"  # TOSS_WINNER
+    "\x01 gana: lado\n"  # TOSS_SIDE
+    "DE 3\n"  # K_BEST3
+    "1 SOLA\n"  # K_GAME1
+    "DOBLES\n"  # K_DOUBLES
+    "INDIV.\n"  # K_SINGLES
+    "1<>3\n"  # K_SWAP_A
+    "2<>4\n"  # K_SWAP_B
+    # block: events, KIND + K_* of words.py
+    "\n"  # KIND[0]
+    "preparación\n"  # KIND[K_SETUP]
+    "nombre\n"  # KIND[K_PLAYER]
+    "sorteo\n"  # KIND[K_TOSS]
+    "asientos\n"  # KIND[K_SEATS]
+    "juego de prueba\n"  # KIND[K_TRIAL]
+    '"Play"\n'  # KIND[K_PLAY]
+    "tiro\n"  # KIND[K_STROKE]
+    "saque anticipado\n"  # KIND[K_EARLY]
+    "castigo\n"  # KIND[K_PENALTY]
+    "falta\n"  # KIND[K_FOUL]
+    "hay sitio\n"  # KIND[K_ROOM]
+    "sin sitio\n"  # KIND[K_NO_ROOM]
+    "colocado\n"  # KIND[K_PLACED]
+    "ficha equivocada\n"  # KIND[K_WRONG_PIECE]
+    "se da por cubierta\n"  # KIND[K_DEEM]
+    "turno\n"  # KIND[K_TURN]
+    "juego perdido\n"  # KIND[K_FORFEIT]
+    "juego nulo\n"  # KIND[K_VOID]
+    "abandono\n"  # KIND[K_RESIGN]
+    "descalificación\n"  # KIND[K_DISQUALIFY]
+    "apelación\n"  # KIND[K_APPEAL]
+    "amonestación\n"  # KIND[K_WARNING]
+    "molestia\n"  # KIND[K_DISTURBANCE]
+    "protesta\n"  # KIND[K_PROTEST]
+    "fallo de protesta\n"  # KIND[K_PROTEST_RESULT]
+    "cambio de striker\n"  # KIND[K_STRIKER_CHANGE]
+    "tiempo agotado\n"  # KIND[K_TIME_OUT]
+    "ficha saltó\n"  # KIND[K_JUMP]
+    "lados cambiados\n"  # KIND[K_SIDES]
+    "elección\n"  # KIND[K_CHOICE]
+    "acuerdo\n"  # KIND[K_AGREE]
+    "desacuerdo\n"  # KIND[K_DISPUTE]
+    "recuento\n"  # KIND[K_POSITION]
+    "resultado\n"  # KIND[K_BOARD_RESULT]
+    "corrección\n"  # KIND[K_AMEND]
+    "identidad\n"  # KIND[K_IDENTITY]
+    "relevo\n"  # KIND[K_HAND_OVER]
+    "nota\n"  # KIND[K_NOTE]
+    "encendido\n"  # KIND[K_POWER_UP]
+    "hora fijada\n"  # KIND[K_CLOCK]
+    "servicio\n"  # KIND[K_MAINTENANCE]
+    "indicio\n"  # KIND[K_EVIDENCE]
+    "sello\n"  # KIND[K_SEAL]
+    "omitido\n"  # KIND[K_SKIPPED]
+    "juego siguiente\n"  # KIND[K_NEXT_BOARD]
+    "sorteo del juego 9\n"  # KIND[K_TOSS_NINTH]
+    "corrección\n"  # KIND[K_CORRECT]
+    # ends, forms, self-test
+    " fichas\n"  # SUM_LEFT
+    " reina\n"  # SUM_QUEEN
+    " según la ley\n"  # SUM_AWARD
+    " castigo\n"  # SUM_PENALTY
+    " (máx)\n"  # SUM_MAX
+    ", reina 0 (\n"  # SUM_CAP
+    "Juego \x01: \x02\n"  # BOARD_TO
+    "Part. \x01: \x02\n"  # GAME_TO_N
+    " gana\n"  # MATCH_WON
+    "Juego \x01 nulo\n"  # BOARD_IS_VOID
+    "Código\n"  # CODE
+    "grabando ...\n"  # CODE_WAIT
+    "Individual\n"  # SINGLES
+    "Dobles\n"  # DOUBLES
+    "Mejor de 3\n"  # BEST_OF_3
+    "1 partida\n"  # ONE_GAME
+    # block: modes, MODE_UMPIRE + SF_MODE
+    "Con árbitro\n"  # MODE_UMPIRE
+    "Sin árbitro\n"  # MODE_SELF
+    "Rápido\n"  # MODE_QUICK
+    "Práctica\n"  # MODE_PRACTICE
+    # the form of a position
+    "Blancas\n"  # PF_WHITE
+    "Negras\n"  # PF_BLACK
+    "en el tablero\n"  # PF_BOARD
+    "Turno\n"  # PF_TURN
+    "puede\n"  # PF_RIGHT
+    "Sitio en el círculo\n"  # PF_ROOM
+    "Reina\n"  # RF_COVERED
+    # main screen
+    "SIN GRABAR\n"  # UNSAVED
+    "J\x01\n"  # BOARD_SHORT
+    "pasa\n"  # PASSES_SHORT
+    "sigue\n"  # STAYS_SHORT
+    "Repetir encuentro\n"  # MATCH_VOID
+    # languages
+    "¿Qué cayó? Luego OK\n"  # FIRST
+    "fin\n"  # ENDS_SHORT
+    "Sin cambios: OK = atrás\n"  # UNCHANGED
+    "Muy pronto: repita\n"  # TOO_EARLY
+    "¿Red \x01? OK pregunta\n"  # NET_ASKS
+    "Pulse lo que cayó\n"  # PRESS_COLOUR
+    # block: the set-up form, SHORT_SETUP + SF_CEREMONY
+    "Inicio corto\n"  # SHORT_SETUP
+    "Inicio largo\n"  # FULL_SETUP
+    # the set-up form, menu
+    "MODO\n"  # K_MODE
+    "LARGO\n"  # K_FULL
+    "CORTO\n"  # K_SHORT
+    "PRUEBA\n"  # K_TEST
+    "OK largo: saltar todo\n"  # SKIP_REST
+    # ceremony
+    "Carnés y strikers\n"  # CHECK
+    "¿Carnés y strikers vistos?\n"  # CHECK_LINE
+    "Juegos de prueba\n"  # TRIALS
+    "\x01 \x02  \x03 \x04\n"  # TRIALS_LINE
+    "1 saque, sin puntos\n"  # TRIALS_WHAT
+    "Calentamiento\n"  # WARM
+    "Luego, juego 1\n"  # WARM_LINE
+    "Sin límite\n"  # WARM_FREE
+    "CARNÉS\n"  # K_CHECK
+    "PRUEBA\n"  # K_TRIAL
+    "CALENT\n"  # K_WARM
+    "+1 MIN\n"  # K_MINUTE
+    "-1 MIN\n"  # K_LESS
+    "LISTO\n"  # K_DONE
+    # quick
+    "¿Ganador? FOUL = Play\n"  # WON_OR_PLAY
+    # what the board is worth
+    "\x02 saca\n"  # NEXT_BREAKS
+    # practice
+    "Práctica: juego \x01\n"  # ALONE_END
+    "Tiros \x02, dentro \x03\n"  # ALONE_1
+    "Fallos \x04, faltas \x05\n"  # ALONE_2
+    "Juego perdido según la ley\n"  # ALONE_LOST
+    "Tiros \x01, fallos \x02\n"  # ALONE_PLAY
+    "Solo: blancas, reina\n"  # ALONE_READY
+    # a match that began on another board
+    "Encuentro ya empezado\n"  # TAKE
+    # power-up
+    "Memoria casi llena\n"  # CROWDED
+    "Memoria \x01 % llena: copiar al PC\n"  # CROWDED_LINE
+    "Blancas \x04, negras \x05\n"  # RESUME_TABLE
+    # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
+    "\n"  # ROWS[NO_ROW]
+    "todas y la reina\n"  # ROWS[E1]
+    "todas y el striker\n"  # ROWS[E2]
+    "todas, reina queda\n"  # ROWS[E3]
+    "todas, cubierta\n"  # ROWS[E4]
+    "todas, no cubre\n"  # ROWS[E5]
+    "todas dentro\n"  # ROWS[E6]
+    "todas y el striker\n"  # ROWS[E7]
+    "todas dentro\n"  # ROWS[E8]
+    "todas y el striker\n"  # ROWS[E8_BAD]
+    "suyas, reina queda\n"  # ROWS[E9]
+    "su última ficha\n"  # ROWS[E10]
+    "última del rival\n"  # ROWS[E11]
+    "última del rival\n"  # ROWS[E12]
+    "otras, reina queda\n"  # ROWS[E13]
+    "otras, no cubre\n"  # ROWS[E13_AWAIT]
+    "otras y striker\n"  # ROWS[E14]
+    "otras y striker\n"  # ROWS[E15]
+    "otras y striker\n"  # ROWS[E16]
+    "otras y striker\n"  # ROWS[E16_AWAIT]
+    "ninguna ficha\n"  # ROWS[N1]
+    "solo del rival\n"  # ROWS[N2]
+    "ficha propia\n"  # ROWS[N3]
+    "propia y del rival\n"  # ROWS[N3_BOTH]
+    "reina sin cubrir\n"  # ROWS[N4]
+    "reina sin cubrir\n"  # ROWS[N4_OTHER]
+    "reina cubierta\n"  # ROWS[N5]
+    "aún no cubierta\n"  # ROWS[N6]
+    "reina muy pronto\n"  # ROWS[N7]
+    "reina\n"  # ROWS[N8]
+    "reina y su ficha\n"  # ROWS[N9]
+    "reina, 1a ficha\n"  # ROWS[N10]
+    "reina, vuelve una\n"  # ROWS[N11]
+    "striker\n"  # ROWS[S1]
+    "striker, no cubre\n"  # ROWS[S1_AWAIT]
+    "del rival, striker\n"  # ROWS[S2]
+    "propia y striker\n"  # ROWS[S3]
+    "cubre y striker\n"  # ROWS[S4]
+    "reina y striker\n"  # ROWS[S5]
+    "reina y striker\n"  # ROWS[S6]
+    "reina y striker\n"  # ROWS[S6_NINE]
+    "reina, ficha, str.\n"  # ROWS[S7]
+    "falta\n"  # ROWS[F1]
+    "falta, del rival\n"  # ROWS[F1_OTHER]
+    "falta, striker\n"  # ROWS[F1_STRIKER]
+    "falta, propia\n"  # ROWS[F2]
+    "falta, reina\n"  # ROWS[F3]
+    "saque: otra vez\n"  # ROWS[B1]
+    "saque: sin intento\n"  # ROWS[B2]
+    "saque: falta\n"  # ROWS[B3]
+    "saque anticipado\n"  # ROWS[A_EARLY]
+    "falta técnica\n"  # ROWS[A_PENALTY]
+    "falta\n"  # ROWS[A_FOUL]
+    "sitio: pagado\n"  # ROWS[A_ROOM]
+    "sin sitio: espera\n"  # ROWS[A_NO_ROOM]
+    "se da por cubierta\n"  # ROWS[A_DEEM]
+    "turno por árbitro\n"  # ROWS[A_TURN]
+    "apelación ignorada\n"  # ROWS[A_FORFEIT_APPEAL]
+    "tablero movido\n"  # ROWS[A_FORFEIT_MOVED]
+    "juego nulo\n"  # ROWS[A_VOID]
+    "partida abandonada\n"  # ROWS[A_RESIGN]
+    "descalificado\n"  # ROWS[A_DISQUALIFY]
+    "colocado\n"  # ROWS[A_PLACED]
+    "ficha equivocada\n"  # ROWS[A_WRONG_PIECE]
+    "posición anotada\n"  # ROWS[A_POSITION]
+    "resultado anotado\n"  # ROWS[A_BOARD_RESULT]
+    "lados cambiados\n"  # ROWS[A_SIDES]
+    "sorteo\n"  # ROWS[A_TOSS]
+    "asientos\n"  # ROWS[A_SEATS]
+    "juego de prueba\n"  # ROWS[A_TRIAL]
+    '"Play"\n'  # ROWS[A_PLAY]
+    "apelación\n"  # ROWS[A_APPEAL]
+    "amonestación\n"  # ROWS[A_WARNING]
+    "molestia\n"  # ROWS[A_DISTURBANCE]
+    "protesta\n"  # ROWS[A_PROTEST]
+    "striker cambiado\n"  # ROWS[A_STRIKER]
+    "tiempo agotado\n"  # ROWS[A_TIME_OUT]
+    "ficha repuesta\n"  # ROWS[A_JUMP]
+    "sorteo juego 9\n"  # ROWS[A_TOSS_NINTH]
+    "nadie gana\n"  # ROWS[A_DRAW]
+    "una elección\n"  # ROWS[A_CHOICE]
+    "límite de la reina\n"  # ROWS[A_LIMIT]
 )

@@ -3,359 +3,6 @@
 NUMBER = 1  # value of the setting "language"; never changes
 NAME = "Français"
 
-TEXTS = (
-    "\n"  # NONE
-    "pause\n"  # REST
-    "4r : abandon \x01\n"  # RESIGNED
-    "\x02 \x03\n"  # OUT
-    # key labels, at most 6 characters
-    "OK\n"  # K_OK
-    "RETOUR\n"  # K_BACK
-    "MENU\n"  # K_MENU
-    "SORTIR\n"  # K_HOME
-    "SON\n"  # K_SOUND
-    "MUET\n"  # K_MUTE
-    "ATTEND\n"  # K_WAIT
-    "HAUT\n"  # K_UP
-    "BAS\n"  # K_DOWN
-    "PAGE -\n"  # K_PAGE_UP
-    "PAGE +\n"  # K_PAGE_DOWN
-    "PLAY\n"  # K_PLAY
-    "PLACÉ\n"  # K_PLACED
-    "PLEIN\n"  # K_NO_ROOM
-    "OUI\n"  # K_YES
-    "NON\n"  # K_NO
-    "APRÈS\n"  # K_LATER
-    "FAIT\n"  # K_SWAP
-    "TÔT\n"  # K_EARLY
-    "SUITE\n"  # K_NEXT
-    "-\n"  # K_MINUS
-    "QR\n"  # K_QR
-    "UNDO\n"  # K_UNDO
-    "OUVRE\n"  # K_BREAK
-    "CÔTÉ\n"  # K_SIDE
-    "SCORE\n"  # K_RESULT
-    "NOUV.\n"  # K_NEW
-    # words
-    "Board \x01\n"  # BOARD_N
-    "oui\n"  # YES
-    "non\n"  # NO
-    # ready, break
-    "\x02 ouvre, blancs\n"  # BREAKS
-    "OK = Play!\n"  # OK_PLAY
-    "Un pion touché ?\n"  # TOUCHED_Q
-    'Avant "Play" : rentrés ?\n'  # EARLY_LINE
-    # placing
-    "Dans le cercle\n"  # PLACING
-    "À placer. Filet \x05 ?\n"  # PLACING_ASKS
-    "\x01 place \x02 blancs\n"  # PLACES_WHITE
-    "\x01 place \x02 noirs\n"  # PLACES_BLACK
-    "\x01 place 1 blanc\n"  # PLACES_ONE_WHITE
-    "\x01 place 1 noir\n"  # PLACES_ONE_BLACK
-    "Reine au centre\n"  # QUEEN_CENTRE
-    # sides
-    "Changer côté\n"  # CHANGE_SIDES
-    # toss
-    "Tirage au sort\n"  # TOSS
-    "Tirage : qui ouvre ?\n"  # TOSS_NINTH
-    "Places\n"  # SEATS
-    # start
-    "Rosace\n"  # WELCOME
-    "Match repris\n"  # START_RESUME
-    "Board \x01, \x02 - \x03\n"  # RESUME_LINE
-    "Horloge arrêtée. Table conforme ?\n"  # RESUME_PAUSED
-    "Lecture du journal\n"  # REPLAYING
-    "Nouveau match\n"  # SETUP
-    # foul outside a stroke
-    "OK : tir, puis faute\n"  # FOUL_OUTSIDE
-    # the same on a key
-    "TEMPS\n"  # KR_TIME
-    # appeal, protest
-    "sous réclamation\n"  # UNDER_PROTEST
-    "réclamation rejetée\n"  # PROTEST_REJECTED
-    # block: refusals, REFUSED + R_* of words.py
-    "Impossible\n"  # REFUSED
-    "Pas maintenant\n"  # RF_PHASE
-    "Trop de blancs\n"  # RF_WHITE
-    "Trop de noirs\n"  # RF_BLACK
-    "Reine hors du plateau\n"  # RF_QUEEN
-    "Rien touché, mais rentré\n"  # RF_UNTOUCHED
-    "Pas son tour\n"  # RF_TURN
-    "Autre chose d'abord\n"  # RF_FIRST
-    "Résultat impossible\n"  # RF_RESULT
-    "Position impossible\n"  # RF_POSITION
-    "Rien à faire\n"  # RF_NOTHING
-    "Inconnu\n"  # RF_UNKNOWN
-    "Place inexistante\n"  # RF_SEAT
-    "Reine ou palet en double\n"  # RF_TWICE
-    "Seulement entre boards\n"  # RF_BETWEEN
-    "Journal du match plein\n"  # RF_FULL
-    # trouble
-    "Mode de secours\n"  # SAFE
-    "Fichier abîmé : \x01\n"  # SAFE_LINE
-    "Trop d'erreurs\n"  # SAFE_ERRORS
-    "Copier : rosace sync\n"  # SAFE_SYNC
-    "Journal abîmé\n"  # DAMAGED
-    "Intact jusqu'au n° \x01\n"  # DAMAGED_LINE
-    "Un PC demande l'accès au boîtier\n"  # MAINTENANCE_LINE
-    # rulings
-    "rend :\n"  # BACK
-    "fin board\n"  # BOARD_ENDS
-    "board nul\n"  # BOARD_VOID
-    "à confirmer\n"  # COVER_HER
-    "reine confirm.\n"  # COVERED
-    "corrigé\n"  # CORRECTED
-    "4q : non touché \x01/\x02\n"  # NO_TOUCH
-    "dû +\n"  # DUE
-    "partie : \n"  # GAME_TO
-    "n\n"  # LETTER_BLACK
-    "r\n"  # LETTER_QUEEN
-    "b\n"  # LETTER_WHITE
-    "p\n"  # LETTER_STRIKER
-    "match : \n"  # MATCH_TO
-    "pas son tour\n"  # OUT_OF_TURN
-    "passe la main\n"  # PASSES
-    " joue\n"  # PLAYS
-    " rejoue\n"  # PLAYS_ON
-    "reine remise\n"  # QUEEN_BACK
-    "rejoue\n"  # STAYS
-    "dû\n"  # DUE_N
-    # settings, what a PC asks for
-    "OUI\n"  # K_GRANT
-    # desk
-    "\x03 place \x04 noirs\n"  # ALSO_BLACK
-    "\x03 place 1 noir\n"  # ALSO_ONE_BLACK
-    "Tir de \x01\n"  # UNDO_STROKE
-    "Ôté : \x03\n"  # GONE
-    "Tir ôté. Le précédent :\n"  # STROKE_GONE
-    "\x01 a tiré depuis ?\n"  # STRUCK_Q
-    "\x02 ouvre\n"  # BREAKS_FIRST
-    "\x01 gagne et ouvre\n"  # TOSS_WINNER
-    "\x01 gagne, choisit le côté\n"  # TOSS_SIDE
-    "SUR 3\n"  # K_BEST3
-    "UNE\n"  # K_GAME1
-    "DOUBLE\n"  # K_DOUBLES
-    "SIMPLE\n"  # K_SINGLES
-    "1<>3\n"  # K_SWAP_A
-    "2<>4\n"  # K_SWAP_B
-    # block: events, KIND + K_* of words.py
-    "\n"  # KIND[0]
-    "préparation\n"  # KIND[K_SETUP]
-    "nom\n"  # KIND[K_PLAYER]
-    "tirage\n"  # KIND[K_TOSS]
-    "places\n"  # KIND[K_SEATS]
-    "board d'essai\n"  # KIND[K_TRIAL]
-    '"Play"\n'  # KIND[K_PLAY]
-    "tir\n"  # KIND[K_STROKE]
-    "ouverture trop tôt\n"  # KIND[K_EARLY]
-    "pénalité\n"  # KIND[K_PENALTY]
-    "faute\n"  # KIND[K_FOUL]
-    "place libre\n"  # KIND[K_ROOM]
-    "pas de place\n"  # KIND[K_NO_ROOM]
-    "placé\n"  # KIND[K_PLACED]
-    "mauvais pion\n"  # KIND[K_WRONG_PIECE]
-    "réputée confirmée\n"  # KIND[K_DEEM]
-    "tour\n"  # KIND[K_TURN]
-    "board perdu\n"  # KIND[K_FORFEIT]
-    "board nul\n"  # KIND[K_VOID]
-    "abandon\n"  # KIND[K_RESIGN]
-    "disqualification\n"  # KIND[K_DISQUALIFY]
-    "appel\n"  # KIND[K_APPEAL]
-    "avertissement\n"  # KIND[K_WARNING]
-    "gêne\n"  # KIND[K_DISTURBANCE]
-    "réclamation\n"  # KIND[K_PROTEST]
-    "réclamation jugée\n"  # KIND[K_PROTEST_RESULT]
-    "palet changé\n"  # KIND[K_STRIKER_CHANGE]
-    "temps écoulé\n"  # KIND[K_TIME_OUT]
-    "pion sauté\n"  # KIND[K_JUMP]
-    "côtés changés\n"  # KIND[K_SIDES]
-    "choix\n"  # KIND[K_CHOICE]
-    "accord\n"  # KIND[K_AGREE]
-    "désaccord\n"  # KIND[K_DISPUTE]
-    "recompte\n"  # KIND[K_POSITION]
-    "résultat\n"  # KIND[K_BOARD_RESULT]
-    "correction\n"  # KIND[K_AMEND]
-    "identité\n"  # KIND[K_IDENTITY]
-    "relève\n"  # KIND[K_HAND_OVER]
-    "note\n"  # KIND[K_NOTE]
-    "mise sous tension\n"  # KIND[K_POWER_UP]
-    "heure réglée\n"  # KIND[K_CLOCK]
-    "maintenance\n"  # KIND[K_MAINTENANCE]
-    "indice\n"  # KIND[K_EVIDENCE]
-    "sceau\n"  # KIND[K_SEAL]
-    "sauté\n"  # KIND[K_SKIPPED]
-    "board suivant\n"  # KIND[K_NEXT_BOARD]
-    "tirage du board 9\n"  # KIND[K_TOSS_NINTH]
-    "correction\n"  # KIND[K_CORRECT]
-    # ends, forms, self-test
-    " pions\n"  # SUM_LEFT
-    " reine\n"  # SUM_QUEEN
-    " selon la loi\n"  # SUM_AWARD
-    " pénalité\n"  # SUM_PENALTY
-    " (max)\n"  # SUM_MAX
-    ", reine 0 (\n"  # SUM_CAP
-    "Board \x01 : \x02\n"  # BOARD_TO
-    "Partie \x01 : \x02\n"  # GAME_TO_N
-    " gagne\n"  # MATCH_WON
-    "Board \x01 nul\n"  # BOARD_IS_VOID
-    "Code\n"  # CODE
-    "en cours ...\n"  # CODE_WAIT
-    "Simple\n"  # SINGLES
-    "Double\n"  # DOUBLES
-    "2 gagnantes\n"  # BEST_OF_3
-    "1 partie\n"  # ONE_GAME
-    # block: modes, MODE_UMPIRE + SF_MODE
-    "Arbitre\n"  # MODE_UMPIRE
-    "Sans arbitre\n"  # MODE_SELF
-    "Rapide\n"  # MODE_QUICK
-    "Entraînement\n"  # MODE_PRACTICE
-    # the form of a position
-    "Blancs\n"  # PF_WHITE
-    "Noirs\n"  # PF_BLACK
-    "sur le plateau\n"  # PF_BOARD
-    "Tour\n"  # PF_TURN
-    "droit\n"  # PF_RIGHT
-    "Place dans le cercle\n"  # PF_ROOM
-    "Reine\n"  # RF_COVERED
-    # main screen
-    "NON SAUVÉ\n"  # UNSAVED
-    "B\x01\n"  # BOARD_SHORT
-    "passe\n"  # PASSES_SHORT
-    "rejoue\n"  # STAYS_SHORT
-    "Match à rejouer\n"  # MATCH_VOID
-    # languages
-    "Pions rentrés ? Puis OK\n"  # FIRST
-    "fin\n"  # ENDS_SHORT
-    "Rien changé : OK = retour\n"  # UNCHANGED
-    "Trop tôt : refaire\n"  # TOO_EARLY
-    "Filet \x01 ? OK demande\n"  # NET_ASKS
-    "Saisir ce qui est tombé\n"  # PRESS_COLOUR
-    # block: the set-up form, SHORT_SETUP + SF_CEREMONY
-    "Départ court\n"  # SHORT_SETUP
-    "Dép. complet\n"  # FULL_SETUP
-    # the set-up form, menu
-    "MODE\n"  # K_MODE
-    "LONG\n"  # K_FULL
-    "COURT\n"  # K_SHORT
-    "TEST\n"  # K_TEST
-    "Tenir OK : tout passer\n"  # SKIP_REST
-    # ceremony
-    "Cartes et palets\n"  # CHECK
-    "Identité, palets vérifiés ?\n"  # CHECK_LINE
-    "Boards d'essai\n"  # TRIALS
-    "\x01 \x02  \x03 \x04\n"  # TRIALS_LINE
-    "1 ouverture, sans points\n"  # TRIALS_WHAT
-    "Échauffement\n"  # WARM
-    "Ensuite, board 1\n"  # WARM_LINE
-    "Sans limite\n"  # WARM_FREE
-    "CARTES\n"  # K_CHECK
-    "ESSAI\n"  # K_TRIAL
-    "ÉCHAUF\n"  # K_WARM
-    "+1 MIN\n"  # K_MINUTE
-    "-1 MIN\n"  # K_LESS
-    "FINI\n"  # K_DONE
-    # quick
-    "Gagnant ? FOUL = Play\n"  # WON_OR_PLAY
-    # what the board is worth
-    "\x02 ouvre\n"  # NEXT_BREAKS
-    # practice
-    "Entraînement : board \x01\n"  # ALONE_END
-    "Tirs \x02, rentrés \x03\n"  # ALONE_1
-    "Ratés \x04, fautes \x05\n"  # ALONE_2
-    "Board perdu selon la loi\n"  # ALONE_LOST
-    "Tirs \x01, ratés \x02\n"  # ALONE_PLAY
-    "Seul : blancs, reine\n"  # ALONE_READY
-    # a match that began on another board
-    "Match déjà commencé\n"  # TAKE
-    # power-up
-    "Mémoire presque pleine\n"  # CROWDED
-    "Mémoire \x01 % pleine : copier sur PC\n"  # CROWDED_LINE
-    "Blancs \x04, noirs \x05\n"  # RESUME_TABLE
-    # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
-    "\n"  # ROWS[NO_ROW]
-    "tous et la reine\n"  # ROWS[E1]
-    "tous et le palet\n"  # ROWS[E2]
-    "tous, reine reste\n"  # ROWS[E3]
-    "tous, confirmée\n"  # ROWS[E4]
-    "tous, pas confirmé\n"  # ROWS[E5]
-    "tous rentrés\n"  # ROWS[E6]
-    "tous et le palet\n"  # ROWS[E7]
-    "tous rentrés\n"  # ROWS[E8]
-    "tous et le palet\n"  # ROWS[E8_BAD]
-    "siens, reine reste\n"  # ROWS[E9]
-    "son dernier pion\n"  # ROWS[E10]
-    "dernier adverse\n"  # ROWS[E11]
-    "dernier adverse\n"  # ROWS[E12]
-    "adv., reine reste\n"  # ROWS[E13]
-    "adv., pas confirmé\n"  # ROWS[E13_AWAIT]
-    "adverses et palet\n"  # ROWS[E14]
-    "adverses et palet\n"  # ROWS[E15]
-    "adverses et palet\n"  # ROWS[E16]
-    "adverses et palet\n"  # ROWS[E16_AWAIT]
-    "aucun pion\n"  # ROWS[N1]
-    "pion adverse\n"  # ROWS[N2]
-    "son pion\n"  # ROWS[N3]
-    "sien et adverse\n"  # ROWS[N3_BOTH]
-    "pas confirmée\n"  # ROWS[N4]
-    "pas confirmée\n"  # ROWS[N4_OTHER]
-    "reine confirmée\n"  # ROWS[N5]
-    "à confirmer encore\n"  # ROWS[N6]
-    "reine trop tôt\n"  # ROWS[N7]
-    "reine\n"  # ROWS[N8]
-    "reine et son pion\n"  # ROWS[N9]
-    "reine, 1er pion\n"  # ROWS[N10]
-    "reine, pion rendu\n"  # ROWS[N11]
-    "palet\n"  # ROWS[S1]
-    "palet, pas conf.\n"  # ROWS[S1_AWAIT]
-    "adverse et palet\n"  # ROWS[S2]
-    "son pion et palet\n"  # ROWS[S3]
-    "confirmée et palet\n"  # ROWS[S4]
-    "reine et palet\n"  # ROWS[S5]
-    "reine et palet\n"  # ROWS[S6]
-    "reine et palet\n"  # ROWS[S6_NINE]
-    "reine, pion, palet\n"  # ROWS[S7]
-    "faute\n"  # ROWS[F1]
-    "faute, adverse\n"  # ROWS[F1_OTHER]
-    "faute, palet\n"  # ROWS[F1_STRIKER]
-    "faute, son pion\n"  # ROWS[F2]
-    "faute, reine\n"  # ROWS[F3]
-    "ouverture, rejouer\n"  # ROWS[B1]
-    "ouverture perdue\n"  # ROWS[B2]
-    "ouverture : faute\n"  # ROWS[B3]
-    "ouverture trop tôt\n"  # ROWS[A_EARLY]
-    "faute technique\n"  # ROWS[A_PENALTY]
-    "faute\n"  # ROWS[A_FOUL]
-    "place : dû payé\n"  # ROWS[A_ROOM]
-    "pas de place\n"  # ROWS[A_NO_ROOM]
-    "réputée confirmée\n"  # ROWS[A_DEEM]
-    "tour par arbitre\n"  # ROWS[A_TURN]
-    "appel ignoré\n"  # ROWS[A_FORFEIT_APPEAL]
-    "plateau bougé\n"  # ROWS[A_FORFEIT_MOVED]
-    "board nul\n"  # ROWS[A_VOID]
-    "partie abandonnée\n"  # ROWS[A_RESIGN]
-    "disqualifié\n"  # ROWS[A_DISQUALIFY]
-    "placé\n"  # ROWS[A_PLACED]
-    "mauvais pion\n"  # ROWS[A_WRONG_PIECE]
-    "position saisie\n"  # ROWS[A_POSITION]
-    "résultat saisi\n"  # ROWS[A_BOARD_RESULT]
-    "côtés changés\n"  # ROWS[A_SIDES]
-    "tirage au sort\n"  # ROWS[A_TOSS]
-    "places\n"  # ROWS[A_SEATS]
-    "board d'essai\n"  # ROWS[A_TRIAL]
-    '"Play"\n'  # ROWS[A_PLAY]
-    "appel\n"  # ROWS[A_APPEAL]
-    "avertissement\n"  # ROWS[A_WARNING]
-    "gêne\n"  # ROWS[A_DISTURBANCE]
-    "réclamation\n"  # ROWS[A_PROTEST]
-    "palet changé\n"  # ROWS[A_STRIKER]
-    "temps écoulé\n"  # ROWS[A_TIME_OUT]
-    "pion remis\n"  # ROWS[A_JUMP]
-    "tirage du board 9\n"  # ROWS[A_TOSS_NINTH]
-    "sans vainqueur\n"  # ROWS[A_DRAW]
-    "un choix\n"  # ROWS[A_CHOICE]
-    "limite de la reine\n"  # ROWS[A_LIMIT]
-)
-
 MORE = (
     # block: the same with piles, PILE_ROWS + row - 128 of rules/piles/systems.py
     "aucun pion\n"  # PILE_ROWS[N_NOTHING]
@@ -932,4 +579,359 @@ MORE = (
     "NON : match rejoué\n"  # UPHELD_NO
     # the form of a new match while one is played
     "Nouveau : ce match finit\n"  # SETUP_ENDS
+    # nothing: spaces that make MORE as long in every language, by `make texts`
+    "\n"  # SPARE
+)
+
+TEXTS = (
+    "\n"  # NONE
+    "pause\n"  # REST
+    "4r : abandon \x01\n"  # RESIGNED
+    "\x02 \x03\n"  # OUT
+    # key labels, at most 6 characters
+    "OK\n"  # K_OK
+    "RETOUR\n"  # K_BACK
+    "MENU\n"  # K_MENU
+    "SORTIR\n"  # K_HOME
+    "SON\n"  # K_SOUND
+    "MUET\n"  # K_MUTE
+    "ATTEND\n"  # K_WAIT
+    "HAUT\n"  # K_UP
+    "BAS\n"  # K_DOWN
+    "PAGE -\n"  # K_PAGE_UP
+    "PAGE +\n"  # K_PAGE_DOWN
+    "PLAY\n"  # K_PLAY
+    "PLACÉ\n"  # K_PLACED
+    "PLEIN\n"  # K_NO_ROOM
+    "OUI\n"  # K_YES
+    "NON\n"  # K_NO
+    "APRÈS\n"  # K_LATER
+    "FAIT\n"  # K_SWAP
+    "TÔT\n"  # K_EARLY
+    "SUITE\n"  # K_NEXT
+    "-\n"  # K_MINUS
+    "QR\n"  # K_QR
+    "UNDO\n"  # K_UNDO
+    "OUVRE\n"  # K_BREAK
+    "CÔTÉ\n"  # K_SIDE
+    "SCORE\n"  # K_RESULT
+    "NOUV.\n"  # K_NEW
+    # words
+    "Board \x01\n"  # BOARD_N
+    "oui\n"  # YES
+    "non\n"  # NO
+    # ready, break
+    "\x02 ouvre, blancs\n"  # BREAKS
+    "OK = Play!\n"  # OK_PLAY
+    "Un pion touché ?\n"  # TOUCHED_Q
+    'Avant "Play" : rentrés ?\n'  # EARLY_LINE
+    # placing
+    "Dans le cercle\n"  # PLACING
+    "À placer. Filet \x05 ?\n"  # PLACING_ASKS
+    "\x01 place \x02 blancs\n"  # PLACES_WHITE
+    "\x01 place \x02 noirs\n"  # PLACES_BLACK
+    "\x01 place 1 blanc\n"  # PLACES_ONE_WHITE
+    "\x01 place 1 noir\n"  # PLACES_ONE_BLACK
+    "Reine au centre\n"  # QUEEN_CENTRE
+    # sides
+    "Changer côté\n"  # CHANGE_SIDES
+    # toss
+    "Tirage au sort\n"  # TOSS
+    "Tirage : qui ouvre ?\n"  # TOSS_NINTH
+    "Places\n"  # SEATS
+    # start
+    "Rosace\n"  # WELCOME
+    "Match repris\n"  # START_RESUME
+    "Board \x01, \x02 - \x03\n"  # RESUME_LINE
+    "Horloge arrêtée. Table conforme ?\n"  # RESUME_PAUSED
+    "Lecture du journal\n"  # REPLAYING
+    "Nouveau match\n"  # SETUP
+    # foul outside a stroke
+    "OK : tir, puis faute\n"  # FOUL_OUTSIDE
+    # the same on a key
+    "TEMPS\n"  # KR_TIME
+    # appeal, protest
+    "sous réclamation\n"  # UNDER_PROTEST
+    "réclamation rejetée\n"  # PROTEST_REJECTED
+    # block: refusals, REFUSED + R_* of words.py
+    "Impossible\n"  # REFUSED
+    "Pas maintenant\n"  # RF_PHASE
+    "Trop de blancs\n"  # RF_WHITE
+    "Trop de noirs\n"  # RF_BLACK
+    "Reine hors du plateau\n"  # RF_QUEEN
+    "Rien touché, mais rentré\n"  # RF_UNTOUCHED
+    "Pas son tour\n"  # RF_TURN
+    "Autre chose d'abord\n"  # RF_FIRST
+    "Résultat impossible\n"  # RF_RESULT
+    "Position impossible\n"  # RF_POSITION
+    "Rien à faire\n"  # RF_NOTHING
+    "Inconnu\n"  # RF_UNKNOWN
+    "Place inexistante\n"  # RF_SEAT
+    "Reine ou palet en double\n"  # RF_TWICE
+    "Seulement entre boards\n"  # RF_BETWEEN
+    "Journal du match plein\n"  # RF_FULL
+    # trouble
+    "Mode de secours\n"  # SAFE
+    "Fichier abîmé : \x01\n"  # SAFE_LINE
+    "Trop d'erreurs\n"  # SAFE_ERRORS
+    "Copier : rosace sync\n"  # SAFE_SYNC
+    "Journal abîmé\n"  # DAMAGED
+    "Intact jusqu'au n° \x01\n"  # DAMAGED_LINE
+    "Un PC demande l'accès au boîtier\n"  # MAINTENANCE_LINE
+    # rulings
+    "rend :\n"  # BACK
+    "fin board\n"  # BOARD_ENDS
+    "board nul\n"  # BOARD_VOID
+    "à confirmer\n"  # COVER_HER
+    "reine confirm.\n"  # COVERED
+    "corrigé\n"  # CORRECTED
+    "4q : non touché \x01/\x02\n"  # NO_TOUCH
+    "dû +\n"  # DUE
+    "partie : \n"  # GAME_TO
+    "n\n"  # LETTER_BLACK
+    "r\n"  # LETTER_QUEEN
+    "b\n"  # LETTER_WHITE
+    "p\n"  # LETTER_STRIKER
+    "match : \n"  # MATCH_TO
+    "pas son tour\n"  # OUT_OF_TURN
+    "passe la main\n"  # PASSES
+    " joue\n"  # PLAYS
+    " rejoue\n"  # PLAYS_ON
+    "reine remise\n"  # QUEEN_BACK
+    "rejoue\n"  # STAYS
+    "dû\n"  # DUE_N
+    # settings, what a PC asks for
+    "OUI\n"  # K_GRANT
+    # desk
+    "\x03 place \x04 noirs\n"  # ALSO_BLACK
+    "\x03 place 1 noir\n"  # ALSO_ONE_BLACK
+    "Tir de \x01\n"  # UNDO_STROKE
+    "Ôté : \x03\n"  # GONE
+    "Tir ôté. Le précédent :\n"  # STROKE_GONE
+    "\x01 a tiré depuis ?\n"  # STRUCK_Q
+    "\x02 ouvre\n"  # BREAKS_FIRST
+    "\x01 gagne et ouvre\n"  # TOSS_WINNER
+    "\x01 gagne, choisit le côté\n"  # TOSS_SIDE
+    "SUR 3\n"  # K_BEST3
+    "UNE\n"  # K_GAME1
+    "DOUBLE\n"  # K_DOUBLES
+    "SIMPLE\n"  # K_SINGLES
+    "1<>3\n"  # K_SWAP_A
+    "2<>4\n"  # K_SWAP_B
+    # block: events, KIND + K_* of words.py
+    "\n"  # KIND[0]
+    "préparation\n"  # KIND[K_SETUP]
+    "nom\n"  # KIND[K_PLAYER]
+    "tirage\n"  # KIND[K_TOSS]
+    "places\n"  # KIND[K_SEATS]
+    "board d'essai\n"  # KIND[K_TRIAL]
+    '"Play"\n'  # KIND[K_PLAY]
+    "tir\n"  # KIND[K_STROKE]
+    "ouverture trop tôt\n"  # KIND[K_EARLY]
+    "pénalité\n"  # KIND[K_PENALTY]
+    "faute\n"  # KIND[K_FOUL]
+    "place libre\n"  # KIND[K_ROOM]
+    "pas de place\n"  # KIND[K_NO_ROOM]
+    "placé\n"  # KIND[K_PLACED]
+    "mauvais pion\n"  # KIND[K_WRONG_PIECE]
+    "réputée confirmée\n"  # KIND[K_DEEM]
+    "tour\n"  # KIND[K_TURN]
+    "board perdu\n"  # KIND[K_FORFEIT]
+    "board nul\n"  # KIND[K_VOID]
+    "abandon\n"  # KIND[K_RESIGN]
+    "disqualification\n"  # KIND[K_DISQUALIFY]
+    "appel\n"  # KIND[K_APPEAL]
+    "avertissement\n"  # KIND[K_WARNING]
+    "gêne\n"  # KIND[K_DISTURBANCE]
+    "réclamation\n"  # KIND[K_PROTEST]
+    "réclamation jugée\n"  # KIND[K_PROTEST_RESULT]
+    "palet changé\n"  # KIND[K_STRIKER_CHANGE]
+    "temps écoulé\n"  # KIND[K_TIME_OUT]
+    "pion sauté\n"  # KIND[K_JUMP]
+    "côtés changés\n"  # KIND[K_SIDES]
+    "choix\n"  # KIND[K_CHOICE]
+    "accord\n"  # KIND[K_AGREE]
+    "désaccord\n"  # KIND[K_DISPUTE]
+    "recompte\n"  # KIND[K_POSITION]
+    "résultat\n"  # KIND[K_BOARD_RESULT]
+    "correction\n"  # KIND[K_AMEND]
+    "identité\n"  # KIND[K_IDENTITY]
+    "relève\n"  # KIND[K_HAND_OVER]
+    "note\n"  # KIND[K_NOTE]
+    "mise sous tension\n"  # KIND[K_POWER_UP]
+    "heure réglée\n"  # KIND[K_CLOCK]
+    "maintenance\n"  # KIND[K_MAINTENANCE]
+    "indice\n"  # KIND[K_EVIDENCE]
+    "sceau\n"  # KIND[K_SEAL]
+    "sauté\n"  # KIND[K_SKIPPED]
+    "board suivant\n"  # KIND[K_NEXT_BOARD]
+    "tirage du board 9\n"  # KIND[K_TOSS_NINTH]
+    "correction\n"  # KIND[K_CORRECT]
+    # ends, forms, self-test
+    " pions\n"  # SUM_LEFT
+    " reine\n"  # SUM_QUEEN
+    " selon la loi\n"  # SUM_AWARD
+    " pénalité\n"  # SUM_PENALTY
+    " (max)\n"  # SUM_MAX
+    ", reine 0 (\n"  # SUM_CAP
+    "Board \x01 : \x02\n"  # BOARD_TO
+    "Partie \x01 : \x02\n"  # GAME_TO_N
+    " gagne\n"  # MATCH_WON
+    "Board \x01 nul\n"  # BOARD_IS_VOID
+    "Code\n"  # CODE
+    "en cours ...\n"  # CODE_WAIT
+    "Simple\n"  # SINGLES
+    "Double\n"  # DOUBLES
+    "2 gagnantes\n"  # BEST_OF_3
+    "1 partie\n"  # ONE_GAME
+    # block: modes, MODE_UMPIRE + SF_MODE
+    "Arbitre\n"  # MODE_UMPIRE
+    "Sans arbitre\n"  # MODE_SELF
+    "Rapide\n"  # MODE_QUICK
+    "Entraînement\n"  # MODE_PRACTICE
+    # the form of a position
+    "Blancs\n"  # PF_WHITE
+    "Noirs\n"  # PF_BLACK
+    "sur le plateau\n"  # PF_BOARD
+    "Tour\n"  # PF_TURN
+    "droit\n"  # PF_RIGHT
+    "Place dans le cercle\n"  # PF_ROOM
+    "Reine\n"  # RF_COVERED
+    # main screen
+    "NON SAUVÉ\n"  # UNSAVED
+    "B\x01\n"  # BOARD_SHORT
+    "passe\n"  # PASSES_SHORT
+    "rejoue\n"  # STAYS_SHORT
+    "Match à rejouer\n"  # MATCH_VOID
+    # languages
+    "Pions rentrés ? Puis OK\n"  # FIRST
+    "fin\n"  # ENDS_SHORT
+    "Rien changé : OK = retour\n"  # UNCHANGED
+    "Trop tôt : refaire\n"  # TOO_EARLY
+    "Filet \x01 ? OK demande\n"  # NET_ASKS
+    "Saisir ce qui est tombé\n"  # PRESS_COLOUR
+    # block: the set-up form, SHORT_SETUP + SF_CEREMONY
+    "Départ court\n"  # SHORT_SETUP
+    "Dép. complet\n"  # FULL_SETUP
+    # the set-up form, menu
+    "MODE\n"  # K_MODE
+    "LONG\n"  # K_FULL
+    "COURT\n"  # K_SHORT
+    "TEST\n"  # K_TEST
+    "Tenir OK : tout passer\n"  # SKIP_REST
+    # ceremony
+    "Cartes et palets\n"  # CHECK
+    "Identité, palets vérifiés ?\n"  # CHECK_LINE
+    "Boards d'essai\n"  # TRIALS
+    "\x01 \x02  \x03 \x04\n"  # TRIALS_LINE
+    "1 ouverture, sans points\n"  # TRIALS_WHAT
+    "Échauffement\n"  # WARM
+    "Ensuite, board 1\n"  # WARM_LINE
+    "Sans limite\n"  # WARM_FREE
+    "CARTES\n"  # K_CHECK
+    "ESSAI\n"  # K_TRIAL
+    "ÉCHAUF\n"  # K_WARM
+    "+1 MIN\n"  # K_MINUTE
+    "-1 MIN\n"  # K_LESS
+    "FINI\n"  # K_DONE
+    # quick
+    "Gagnant ? FOUL = Play\n"  # WON_OR_PLAY
+    # what the board is worth
+    "\x02 ouvre\n"  # NEXT_BREAKS
+    # practice
+    "Entraînement : board \x01\n"  # ALONE_END
+    "Tirs \x02, rentrés \x03\n"  # ALONE_1
+    "Ratés \x04, fautes \x05\n"  # ALONE_2
+    "Board perdu selon la loi\n"  # ALONE_LOST
+    "Tirs \x01, ratés \x02\n"  # ALONE_PLAY
+    "Seul : blancs, reine\n"  # ALONE_READY
+    # a match that began on another board
+    "Match déjà commencé\n"  # TAKE
+    # power-up
+    "Mémoire presque pleine\n"  # CROWDED
+    "Mémoire \x01 % pleine : copier sur PC\n"  # CROWDED_LINE
+    "Blancs \x04, noirs \x05\n"  # RESUME_TABLE
+    # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
+    "\n"  # ROWS[NO_ROW]
+    "tous et la reine\n"  # ROWS[E1]
+    "tous et le palet\n"  # ROWS[E2]
+    "tous, reine reste\n"  # ROWS[E3]
+    "tous, confirmée\n"  # ROWS[E4]
+    "tous, pas confirmé\n"  # ROWS[E5]
+    "tous rentrés\n"  # ROWS[E6]
+    "tous et le palet\n"  # ROWS[E7]
+    "tous rentrés\n"  # ROWS[E8]
+    "tous et le palet\n"  # ROWS[E8_BAD]
+    "siens, reine reste\n"  # ROWS[E9]
+    "son dernier pion\n"  # ROWS[E10]
+    "dernier adverse\n"  # ROWS[E11]
+    "dernier adverse\n"  # ROWS[E12]
+    "adv., reine reste\n"  # ROWS[E13]
+    "adv., pas confirmé\n"  # ROWS[E13_AWAIT]
+    "adverses et palet\n"  # ROWS[E14]
+    "adverses et palet\n"  # ROWS[E15]
+    "adverses et palet\n"  # ROWS[E16]
+    "adverses et palet\n"  # ROWS[E16_AWAIT]
+    "aucun pion\n"  # ROWS[N1]
+    "pion adverse\n"  # ROWS[N2]
+    "son pion\n"  # ROWS[N3]
+    "sien et adverse\n"  # ROWS[N3_BOTH]
+    "pas confirmée\n"  # ROWS[N4]
+    "pas confirmée\n"  # ROWS[N4_OTHER]
+    "reine confirmée\n"  # ROWS[N5]
+    "à confirmer encore\n"  # ROWS[N6]
+    "reine trop tôt\n"  # ROWS[N7]
+    "reine\n"  # ROWS[N8]
+    "reine et son pion\n"  # ROWS[N9]
+    "reine, 1er pion\n"  # ROWS[N10]
+    "reine, pion rendu\n"  # ROWS[N11]
+    "palet\n"  # ROWS[S1]
+    "palet, pas conf.\n"  # ROWS[S1_AWAIT]
+    "adverse et palet\n"  # ROWS[S2]
+    "son pion et palet\n"  # ROWS[S3]
+    "confirmée et palet\n"  # ROWS[S4]
+    "reine et palet\n"  # ROWS[S5]
+    "reine et palet\n"  # ROWS[S6]
+    "reine et palet\n"  # ROWS[S6_NINE]
+    "reine, pion, palet\n"  # ROWS[S7]
+    "faute\n"  # ROWS[F1]
+    "faute, adverse\n"  # ROWS[F1_OTHER]
+    "faute, palet\n"  # ROWS[F1_STRIKER]
+    "faute, son pion\n"  # ROWS[F2]
+    "faute, reine\n"  # ROWS[F3]
+    "ouverture, rejouer\n"  # ROWS[B1]
+    "ouverture perdue\n"  # ROWS[B2]
+    "ouverture : faute\n"  # ROWS[B3]
+    "ouverture trop tôt\n"  # ROWS[A_EARLY]
+    "faute technique\n"  # ROWS[A_PENALTY]
+    "faute\n"  # ROWS[A_FOUL]
+    "place : dû payé\n"  # ROWS[A_ROOM]
+    "pas de place\n"  # ROWS[A_NO_ROOM]
+    "réputée confirmée\n"  # ROWS[A_DEEM]
+    "tour par arbitre\n"  # ROWS[A_TURN]
+    "appel ignoré\n"  # ROWS[A_FORFEIT_APPEAL]
+    "plateau bougé\n"  # ROWS[A_FORFEIT_MOVED]
+    "board nul\n"  # ROWS[A_VOID]
+    "partie abandonnée\n"  # ROWS[A_RESIGN]
+    "disqualifié\n"  # ROWS[A_DISQUALIFY]
+    "placé\n"  # ROWS[A_PLACED]
+    "mauvais pion\n"  # ROWS[A_WRONG_PIECE]
+    "position saisie\n"  # ROWS[A_POSITION]
+    "résultat saisi\n"  # ROWS[A_BOARD_RESULT]
+    "côtés changés\n"  # ROWS[A_SIDES]
+    "tirage au sort\n"  # ROWS[A_TOSS]
+    "places\n"  # ROWS[A_SEATS]
+    "board d'essai\n"  # ROWS[A_TRIAL]
+    '"Play"\n'  # ROWS[A_PLAY]
+    "appel\n"  # ROWS[A_APPEAL]
+    "avertissement\n"  # ROWS[A_WARNING]
+    "gêne\n"  # ROWS[A_DISTURBANCE]
+    "réclamation\n"  # ROWS[A_PROTEST]
+    "palet changé\n"  # ROWS[A_STRIKER]
+    "temps écoulé\n"  # ROWS[A_TIME_OUT]
+    "pion remis\n"  # ROWS[A_JUMP]
+    "tirage du board 9\n"  # ROWS[A_TOSS_NINTH]
+    "sans vainqueur\n"  # ROWS[A_DRAW]
+    "un choix\n"  # ROWS[A_CHOICE]
+    "limite de la reine\n"  # ROWS[A_LIMIT]
 )
