@@ -1,5 +1,7 @@
 """The way to "Play": every step in order, each may be left out, and the log says which were."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from desk.bench import Bench
@@ -27,6 +29,7 @@ from rosace.words import (
     STEP_WARM_UP,
 )
 
+NAMES = (b"KUMAR", b"SILVA", b"MEYER", b"DUBOIS")
 REST = STEP_TRIALS | STEP_WARM_UP
 SHORT = {
     "form": ([], STEP_CHECK | STEP_TOSS | REST),
@@ -148,9 +151,26 @@ def test_every_step_leads_back():
     assert bench.mode == "ready"  # it goes on as it was
 
 
-def test_the_form_reached_again_makes_doubles_of_singles():
-    bench = Bench().press("OK", "OK", "UNDO", "UNDO", "WHITE", "OK", "OK", "OK")
+def test_the_form_reached_again_makes_doubles_of_singles_and_keeps_the_names():
+    bench = Bench()
+    accepted = bench.desk.accepted
+    offer = SimpleNamespace(names=NAMES, players=(1, 2, 3, 4), ref=b"M1", system=0)
+    accepted.take(offer)
+    bench.press("OK", "OK", "UNDO", "UNDO", "WHITE", "OK", "OK", "OK")
     assert bench.mode == "ready" and bench.s[state.PLAYERS] == 4
+    assert tuple(bench.desk.log.names) == NAMES
+    bench.press("OK")
+    assert accepted.names is None  # those of the next match are A and B
+
+
+def test_names_that_come_before_play_are_for_the_next_match():
+    bench = Bench()
+    accepted = bench.desk.accepted
+    accepted.take(SimpleNamespace(names=NAMES, players=(1, 2, 3, 4), ref=b"M1", system=0))
+    bench.press("OK", "OK")
+    accepted.take(SimpleNamespace(names=NAMES[::-1], players=(4, 3, 2, 1), ref=b"", system=0))
+    bench.press("OK", "OK", "OK")
+    assert bench.s[state.PHASE] == P_PLAY and accepted.names == NAMES[::-1]
 
 
 @pytest.mark.parametrize("presses", range(2, 6))

@@ -70,8 +70,9 @@ _PLACE_OUT = const(2)
 
 
 class AcceptedOffer:
-    """The match that a person accepted from a PC, until its set-up is in the log.
+    """The match that a person accepted from a PC, until its first "Play".
 
+    used: its set-up is in the log, and may be made anew as long as nothing was played.
     names: four of them, or None while nothing was accepted.  players: the PC's ids of them.
     ref: the tournament's own reference.  system: rule system id.  rules: pairs of field and value
     in which the club's own rules differ from it."""
@@ -81,6 +82,7 @@ class AcceptedOffer:
 
     def clear(self) -> None:
         """Nothing accepted: the next match is between A and B."""
+        self.used = False
         self.names = None
         self.players = (0, 0, 0, 0)
         self.ref = b""
@@ -89,6 +91,7 @@ class AcceptedOffer:
 
     def take(self, offer: "Offer") -> None:
         """An offer of link/messages.py, after OK at the table."""
+        self.used = False
         self.names = offer.names
         self.players = offer.players
         self.ref = offer.ref
@@ -350,6 +353,8 @@ class Desk:
     def _committed(self, kind: int, heard: int) -> None:
         """An event was recorded: sound, clock, then back to where the match is."""
         self.saver.committed()
+        if self.accepted.used and self.state[PHASE] > P_READY:
+            self.accepted.clear()
         if kind == K_PLAY:
             self.modes.play_began()
         elif kind == K_POSITION or kind == K_BOARD_RESULT:

@@ -205,7 +205,7 @@ class Toss(Mode):
         for slot in range(desk.state[PLAYERS]):
             if desk.accepted.fill_player(desk.intent, slot):
                 self.put(desk.intent)
-        desk.accepted.clear()
+        desk.accepted.used = True
 
     def fill(self, view: "View") -> None:
         if self.fresh:
