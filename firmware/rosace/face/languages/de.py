@@ -377,7 +377,7 @@ MORE = (
     # a late drop
     "Netz \x01: welcher Stoß?\n"  # LATE_ONE
     "Netze \x01, \x02: welcher Stoß?\n"  # LATE_TWO
-    "\x01 gefallen: welcher Stoß?\n"  # LATE_MORE
+    "\x01 fielen: welcher Stoß?\n"  # LATE_MORE
     "JETZT: \x05, \x04\n"  # LATE_OK
     "VORHER: \x06\n"  # LATE_LAST
     "Kein Stein: \x03 halten\n"  # LATE_HAND
@@ -580,7 +580,7 @@ MORE = (
     # the form of a new match while one is played
     "Neu: dieses Match endet\n"  # SETUP_ENDS
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                 \n"  # SPARE
+    "                                                                                                                                                                                   \n"  # SPARE
 )
 
 TEXTS = (
