@@ -21,7 +21,7 @@ from rosace.port import ticks_add
 from rosace.record.segments import D_FOREIGN
 from rosace_host.device.image import is_empty
 from rosace_sim.table import Table
-from sim import test_power, test_serial, test_soak, test_start
+from sim import test_serial, test_soak, test_start
 from sim.test_simboard import lived
 
 INSIDE = Path(__file__).parent / "inside"
@@ -388,11 +388,6 @@ def last_resorts(tally, times, seed):
                    test_start.test_a_reset_that_was_wanted_is_not_counted):  # fmt: skip
         with tally.case(resort.__name__), tempfile.TemporaryDirectory() as folder:
             resort(Path(folder))
-    for duty in ("INPUTS_READ", "STEPPED", "OUTPUTS_DONE"):
-        with tally.case(f"a loop without {duty}"), tempfile.TemporaryDirectory() as folder:
-            test_power.test_a_loop_that_leaves_a_duty_out_is_ended_by_the_watchdog(
-                Path(folder), duty
-            )
     for stop in (test_serial.test_a_frozen_host_changes_nothing_for_the_referee,
                  test_serial.test_a_host_that_stops_reading_never_slows_the_loop):  # fmt: skip
         with tally.case(stop.__name__):

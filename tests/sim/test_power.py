@@ -118,33 +118,6 @@ def test_both_pythons_read_the_same_flash(tmp_path):
     again.close()
 
 
-@pytest.mark.parametrize("left_out", ["INPUTS_READ", "STEPPED", "OUTPUTS_DONE"])
-def test_a_loop_that_leaves_a_duty_out_is_ended_by_the_watchdog(tmp_path, left_out):
-    """It feeds the watchdog for ten seconds with all of them, then goes on without one."""
-    program = tmp_path / "main.py"
-    program.write_text(
-        "from rosace.board.board import INPUTS_READ, OUTPUTS_DONE, STEPPED, Watchdog\n"
-        "from rosace.board.files import Files, mounted\n"
-        "from rosace.port import wait\n"
-        "files = Files(mounted())\n"
-        "files.append('starts', b'x', 1)\n"
-        "dog = Watchdog()\n"
-        "dog.start()\n"
-        "for turn in range(3000):\n"
-        "    for duty in (INPUTS_READ, STEPPED, OUTPUTS_DONE):\n"
-        f"        if duty != {left_out} or turn < 1000:\n"
-        "            dog.did(duty)\n"
-        "    dog.turn()\n"
-        "    wait(10)\n"
-    )
-    with Table("cpython", main=program) as table:
-        table.power(True)
-        table.run(17_500)
-        assert content(table.flash, "starts") == b"x", "10 s well fed, then 7.5 s without"
-        table.run(1_500)
-        assert content(table.flash, "starts") == b"xx"
-
-
 def test_a_file_that_is_no_flash_is_left_as_it_is(tmp_path):
     file = tmp_path / "photo.jpg"
     file.write_bytes(b"JFIF" * 1000)

@@ -1,7 +1,7 @@
 """The board of one table: every part is built once, runs once a turn, is released on exit.
 
-The smallest parts stand here: LED, supply voltage, watchdog. Knows no rules and no screens: the
-desk gets the parts as ports. What runs once a turn stands in Board.turn().
+The smallest parts stand here: LED and supply voltage. Knows no rules and no screens: the desk gets
+the parts as ports. What runs once a turn stands in Board.turn().
 """
 
 import machine
@@ -31,12 +31,6 @@ _BLINK_MS = const(2047)  # of the LED: from one short blink to the next
 _SHORT_MS = const(64)
 _QUICK_MS = const(128)
 _FULL = const(990)  # hundredths of a volt at full scale: three times 3.3 V
-
-# Of the watchdog
-INPUTS_READ = const(1)  # inputs were read
-STEPPED = const(2)  # the desk ran
-OUTPUTS_DONE = const(4)  # display, buzzer and LED ran
-_ALL = const(7)
 _TIMEOUT_MS = const(8000)  # the chip's limit is 16.7 s; the longest flash erase takes 0.4 s
 
 
@@ -75,32 +69,6 @@ class Supply:
         return self._adc.read_u16() * _FULL >> 16
 
 
-class Watchdog:
-    """Only a turn of the loop in which every part ran feeds it. It cannot be stopped once started;
-    therefore a reset always comes before MicroPython's prompt.
-
-    start() once; then did(...) after each part of a turn, turn() at the end of the turn.
-    """
-
-    def __init__(self) -> None:
-        self._wdt = None
-        self._done = 0
-
-    def start(self) -> None:
-        """From now on a reset follows when no complete turn ends within 8 s."""
-        self._wdt = machine.WDT(timeout=_TIMEOUT_MS)
-
-    def did(self, part: int) -> None:
-        """Note that a part of the turn is done: INPUTS_READ, STEPPED or OUTPUTS_DONE."""
-        self._done |= part
-
-    def turn(self) -> None:
-        """Feed the watchdog if all three parts ran since the last call."""
-        if self._done == _ALL and self._wdt is not None:
-            self._wdt.feed()
-        self._done = 0
-
-
 class Board:
     """Parts by name. turn(desk) is one turn of the loop, close() stops all hardware.
 
@@ -120,38 +88,35 @@ class Board:
         self.edges = Edges()
         self.id = machine.unique_id()
         self.slowest = 0
-        self._watchdog = Watchdog()
+        self._watchdog: machine.WDT = None  # pyright: ignore[reportAttributeAccessIssue]
         self._measured = 0
         self._due = 0
 
     def start(self) -> None:
-        """Begin to sample the inputs and to watch the loop."""
+        """Begin to sample the inputs and to watch the loop: a turn that takes 8 s ends in a reset.
+        Nothing stops the watchdog, so a reset always comes before MicroPython's prompt."""
         self._measured = ticks_ms()
         self.capture.start(self._measured)
-        self._watchdog.start()
+        self._watchdog = machine.WDT(timeout=_TIMEOUT_MS)
 
     def turn(self, desk: "Desk | Safe") -> None:
         """One turn: inputs, desk, screen, sound, emitter test; then wait for the rest of 4 ms."""
         now = ticks_ms()
-        watchdog = self._watchdog
         self.edges.clear()
         self.capture.read(self.edges, now)
-        watchdog.did(INPUTS_READ)
         self.line.step(now)
         # What a PC asks waits until the desk knows whether a match is under way.
         desk.step(now, self.edges, b"" if desk.replaying else self.line.read())
-        watchdog.did(STEPPED)
         sent = 1
         if ticks_diff(ticks_ms(), now) < _SLOW_MS:
             sent = self.display.push(now)
         self.buzzer.step(now)
         self.led.step(now, desk.saved)
-        watchdog.did(OUTPUTS_DONE)
         if self.emitter.step(now, self.capture):
             desk.emitter(self.emitter.state, self.emitter.flooded)
         if ticks_diff(now, self._measured) >= _MEASURE_MS:
             self._measure(desk, now)
-        watchdog.turn()
+        self._watchdog.feed()
         self._rest(now, sent or desk.dirty, desk.calm)
 
     def _measure(self, desk: "Desk | Safe", now: int) -> None:
