@@ -99,28 +99,30 @@ R_TWO_QUEENS = const(13)  # more than one queen or striker in a stroke
 R_BETWEEN_BOARDS = const(14)  # only between boards
 R_FULL = const(15)  # the log of the match is full
 
-# Reasons an umpire gives for a penalty, foul, warning, forfeit (one byte, 0 = none given).
-RE_NONE = const(0)
-RE_IMPROPER = const(1)
-RE_TOUCHED = const(2)
-RE_PLACING = const(3)
-RE_STOOD = const(4)
-RE_TIME = const(5)
-RE_TALKING = const(6)
-RE_FRAME = const(7)
-RE_CONDUCT = const(8)
-RE_APPEAL = const(9)
-RE_MOVED = const(10)
-RE_OTHER = const(11)
-RE_LANGUAGE = const(12)  # from here on: disqualification, 4.2 a-h in their order
-RE_LEFT = const(13)
-RE_REST = const(14)
-RE_REFUSES = const(15)
-RE_INSULT = const(16)
-RE_STRIKER = const(17)
-RE_INTERRUPT = const(18)
-RE_DISTURBED = const(19)
-REASONS = const(20)
+# Reasons an umpire gives for a penalty, foul, warning, forfeit (one byte, 0 = none given). For the
+# PC and for tests; a file of the board holds those that it uses (`make texts`).
+if __debug__:
+    RE_NONE = const(0)
+    RE_IMPROPER = const(1)
+    RE_TOUCHED = const(2)
+    RE_PLACING = const(3)
+    RE_STOOD = const(4)
+    RE_TIME = const(5)
+    RE_TALKING = const(6)
+    RE_FRAME = const(7)
+    RE_CONDUCT = const(8)
+    RE_APPEAL = const(9)
+    RE_MOVED = const(10)
+    RE_OTHER = const(11)
+    RE_LANGUAGE = const(12)  # from here on: disqualification, 4.2 a-h in their order
+    RE_LEFT = const(13)
+    RE_REST = const(14)
+    RE_REFUSES = const(15)
+    RE_INSULT = const(16)
+    RE_STRIKER = const(17)
+    RE_INTERRUPT = const(18)
+    RE_DISTURBED = const(19)
+    REASONS = const(20)
 
 # Why the log was corrected (one byte in K_CORRECT).
 CR_ENTRY = const(0)  # the entry was wrong, what happened at the table was right

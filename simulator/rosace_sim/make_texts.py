@@ -41,6 +41,7 @@ MARK = "# Ids of texts, numbered by `make texts`"
 # stand below `if __debug__:`, for the PC and for tests: the board's files are compiled without.
 # An empty line ends a part of them; a part begins with a comment that says what its numbers are.
 NUMBERS = (
+    "words.py",
     "rules/rows.py",
     "rules/systems.py",
     "link/messages.py",

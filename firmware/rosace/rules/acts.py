@@ -21,14 +21,15 @@ from rosace.words import (
     P_READY,
     Q_AWAIT,
     Q_COVERED,
-    RE_FRAME,
-    RE_IMPROPER,
-    RE_PLACING,
-    RE_TALKING,
-    RE_TOUCHED,
     WHITE,
 )
 
+# From words.py, by `make texts`
+_RE_IMPROPER = const(1)
+_RE_TOUCHED = const(2)
+_RE_PLACING = const(3)
+_RE_TALKING = const(6)
+_RE_FRAME = const(7)
 # From rules/rows.py, by `make texts`
 _NO_ROW = const(0)
 _A_EARLY = const(50)
@@ -61,11 +62,11 @@ def foul_kind(s: bytearray, side: int, reason: int, under_way: bool = False) -> 
     Where the law fixes the outcome it decides (3.11 m n o, 4m, 4p); otherwise a breach before
     one's first stroke of a turn, or in the opponent's turn, is a technical foul (4.1.1, 4.1.2).
     """
-    if reason == RE_PLACING or reason == RE_FRAME:
+    if reason == _RE_PLACING or reason == _RE_FRAME:
         return K_PENALTY
-    if reason == RE_TOUCHED or reason == RE_IMPROPER:
+    if reason == _RE_TOUCHED or reason == _RE_IMPROPER:
         return K_FOUL
-    if reason == RE_TALKING and s[st.PLAYERS] == 4:
+    if reason == _RE_TALKING and s[st.PLAYERS] == 4:
         return K_FOUL  # partners may not speak (4m); to others it is conduct (4n)
     if s[st.TURN] & 1 != side or not (s[st.TURN_STROKES] or under_way):
         return K_PENALTY

@@ -32,11 +32,12 @@ from rosace.words import (
     R_TOO_MANY_WHITE,
     R_TWO_QUEENS,
     R_UNKNOWN,
-    RE_APPEAL,
-    RE_MOVED,
-    REASONS,
 )
 
+# From words.py, by `make texts`
+_RE_APPEAL = const(9)
+_RE_MOVED = const(10)
+_REASONS = const(20)
 # From rules/systems.py, by `make texts`
 # The record
 _GAMES = const(5)
@@ -153,7 +154,7 @@ def side(s: bytearray, e: Event) -> int:
         if e.seat >= s[st.PLAYERS]:
             return R_SEAT
         e.value = e.seat & 1
-    if e.reason >= REASONS:
+    if e.reason >= _REASONS:
         return R_UNKNOWN
     return R_OK if e.value <= 1 else R_UNKNOWN
 
@@ -194,7 +195,7 @@ def forfeit(s: bytearray, e: Event) -> int:
     refusal = side(s, e)
     if refusal:
         return refusal
-    return R_OK if e.reason == RE_APPEAL or e.reason == RE_MOVED else R_UNKNOWN
+    return R_OK if e.reason == _RE_APPEAL or e.reason == _RE_MOVED else R_UNKNOWN
 
 
 def resign(s: bytearray, e: Event) -> int:
@@ -207,7 +208,7 @@ def resign(s: bytearray, e: Event) -> int:
 
 def seat(s: bytearray, e: Event) -> int:
     """`seat` is one of this match's."""
-    if e.reason >= REASONS:
+    if e.reason >= _REASONS:
         return R_UNKNOWN
     return R_OK if e.seat < s[st.PLAYERS] else R_SEAT
 

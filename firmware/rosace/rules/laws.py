@@ -12,8 +12,10 @@ from rosace.port import const
 from rosace.rules import piles
 from rosace.rules import state as st
 from rosace.rules.systems import rule
-from rosace.words import Q_COVERED, RE_TALKING
+from rosace.words import Q_COVERED
 
+# From words.py, by `make texts`
+_RE_TALKING = const(6)
 # From rules/systems.py, by `make texts`
 # The record
 _CAP = const(1)
@@ -182,7 +184,7 @@ def breach_into(reason: int, doubles: bool, buf: bytearray, at: int, system: int
         end = _copy(house.ENGLISH_BREACHES, _find(house.ENGLISH_BREACHES, reason), buf, at)
         if end > at:
             return end
-    if reason == RE_TALKING and doubles:
+    if reason == _RE_TALKING and doubles:
         return _copy(_PARTNERS, 0, buf, at)
     return _copy(_REASONS, _find(_REASONS, reason), buf, at)
 

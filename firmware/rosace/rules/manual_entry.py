@@ -26,6 +26,8 @@ from rosace.words import (
     R_SEAT,
 )
 
+# From words.py, by `make texts`
+_RE_MOVED = const(10)
 # From rules/rows.py, by `make texts`
 _A_FORFEIT_APPEAL = const(57)
 _A_FORFEIT_MOVED = const(58)
@@ -230,7 +232,7 @@ def board_result(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def forfeit(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Side `value` loses the board: its carrommen on the board, and the queen if not its own."""
-    ruling.row = _A_FORFEIT_MOVED if e.reason == w.RE_MOVED else _A_FORFEIT_APPEAL
+    ruling.row = _A_FORFEIT_MOVED if e.reason == _RE_MOVED else _A_FORFEIT_APPEAL
     loser = e.value & 1
     ruling.coins = s[st.LEFT + (loser ^ s[st.WHITE_SIDE])]
     if s[st.QUEEN_AT] != Q_COVERED or s[st.QUEEN_SIDE] != loser:

@@ -24,10 +24,6 @@ from rosace.words import (
     P_MATCH,
     P_PLAY,
     P_READY,
-    RE_APPEAL,
-    RE_LANGUAGE,
-    RE_MOVED,
-    RE_NONE,
 )
 
 # Ids of texts, numbered by `make texts`
@@ -63,6 +59,11 @@ _T_M_STRIKER = const(738)
 _T_M_TURN = const(739)
 _T_M_VOID = const(740)
 _T_M_TRIAL = const(741)
+# From words.py, by `make texts`
+_RE_NONE = const(0)
+_RE_APPEAL = const(9)
+_RE_MOVED = const(10)
+_RE_LANGUAGE = const(12)
 # From desk/modes/act_table.py, by `make texts`
 _KIND = const(1)
 _WHEN = const(4)
@@ -94,21 +95,21 @@ if __debug__:
 
 # text, kind, asks, reason, when, effect
 ACTS = (
-    (_T_M_APPEAL, K_APPEAL, NOTHING, RE_NONE, _IN_PLAY | _READY, _T_E_APPEAL),
-    (_T_M_DEEM, K_DEEM, NOTHING, RE_NONE, _IN_PLAY, _T_E_DEEM),
-    (_T_M_WRONG, K_WRONG_PIECE, PIECE, RE_NONE, _IN_PLAY, _T_E_WRONG),
-    (_T_M_TURN, K_TURN, PERSON, RE_NONE, _IN_PLAY, _T_E_TURN),
-    (_T_M_JUMP, K_JUMP, PIECE, RE_NONE, _IN_PLAY, _T_E_JUMP),
+    (_T_M_APPEAL, K_APPEAL, NOTHING, _RE_NONE, _IN_PLAY | _READY, _T_E_APPEAL),
+    (_T_M_DEEM, K_DEEM, NOTHING, _RE_NONE, _IN_PLAY, _T_E_DEEM),
+    (_T_M_WRONG, K_WRONG_PIECE, PIECE, _RE_NONE, _IN_PLAY, _T_E_WRONG),
+    (_T_M_TURN, K_TURN, PERSON, _RE_NONE, _IN_PLAY, _T_E_TURN),
+    (_T_M_JUMP, K_JUMP, PIECE, _RE_NONE, _IN_PLAY, _T_E_JUMP),
     (_T_M_WARNING, K_WARNING, PERSON, NONE, _RUNNING, _T_E_WARNING),
-    (_T_M_DISTURB, K_DISTURBANCE, PERSON, RE_NONE, _RUNNING, _T_E_DISTURB),
-    (_T_M_NEW_PROTEST, K_PROTEST, PERSON, RE_NONE, _ALWAYS, _T_E_PROTEST),
-    (_T_M_RESIGN, K_RESIGN, PERSON, RE_NONE, _IN_PLAY, _T_E_RESIGN),
-    (_T_M_FORFEIT_G, K_FORFEIT, PERSON, RE_APPEAL, _IN_PLAY, _T_E_FORFEIT_G),
-    (_T_M_FORFEIT_I, K_FORFEIT, PERSON, RE_MOVED, _IN_PLAY, _T_E_FORFEIT_I),
-    (_T_M_VOID, K_VOID, NOTHING, RE_NONE, _IN_PLAY, _T_E_VOID),
+    (_T_M_DISTURB, K_DISTURBANCE, PERSON, _RE_NONE, _RUNNING, _T_E_DISTURB),
+    (_T_M_NEW_PROTEST, K_PROTEST, PERSON, _RE_NONE, _ALWAYS, _T_E_PROTEST),
+    (_T_M_RESIGN, K_RESIGN, PERSON, _RE_NONE, _IN_PLAY, _T_E_RESIGN),
+    (_T_M_FORFEIT_G, K_FORFEIT, PERSON, _RE_APPEAL, _IN_PLAY, _T_E_FORFEIT_G),
+    (_T_M_FORFEIT_I, K_FORFEIT, PERSON, _RE_MOVED, _IN_PLAY, _T_E_FORFEIT_I),
+    (_T_M_VOID, K_VOID, NOTHING, _RE_NONE, _IN_PLAY, _T_E_VOID),
     (_T_M_DISQUALIFY, K_DISQUALIFY, PERSON, NONE, _RUNNING, _T_E_DISQUALIFY),
-    (_T_M_STRIKER, K_STRIKER_CHANGE, PERSON, RE_NONE, _READY | _BETWEEN, _T_E_STRIKER),
-    (_T_M_TRIAL, K_TRIAL, PERSON, RE_NONE, _READY, _T_E_TRIAL),
+    (_T_M_STRIKER, K_STRIKER_CHANGE, PERSON, _RE_NONE, _READY | _BETWEEN, _T_E_STRIKER),
+    (_T_M_TRIAL, K_TRIAL, PERSON, _RE_NONE, _READY, _T_E_TRIAL),
 )
 
 # The acts that a game with piles has: no tournament is played with piles
@@ -137,8 +138,8 @@ def possible(s: bytearray, row: int) -> bool:
 
 def reason_text(reason: int) -> int:
     """Text id of an umpire's reason."""
-    if reason >= RE_LANGUAGE:
-        return _T_R_LANGUAGE + reason - RE_LANGUAGE
+    if reason >= _RE_LANGUAGE:
+        return _T_R_LANGUAGE + reason - _RE_LANGUAGE
     return _T_R_IMPROPER + reason - 1
 
 

@@ -32,7 +32,6 @@ from rosace.words import (
     K_WRONG_PIECE,
     NONE,
     R_OK,
-    RE_DISTURBED,
 )
 
 # Ids of texts, numbered by `make texts`
@@ -75,6 +74,22 @@ _T_JUMPED = const(783)
 _T_UPHELD_NO = const(825)
 _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)
+# From words.py, by `make texts`
+_RE_IMPROPER = const(1)
+_RE_TOUCHED = const(2)
+_RE_STOOD = const(4)
+_RE_TIME = const(5)
+_RE_TALKING = const(6)
+_RE_CONDUCT = const(8)
+_RE_OTHER = const(11)
+_RE_LANGUAGE = const(12)
+_RE_LEFT = const(13)
+_RE_REST = const(14)
+_RE_REFUSES = const(15)
+_RE_INSULT = const(16)
+_RE_STRIKER = const(17)
+_RE_INTERRUPT = const(18)
+_RE_DISTURBED = const(19)
 # From desk/modes/act_table.py, by `make texts`
 _TEXT = const(0)
 _KIND = const(1)
@@ -98,13 +113,17 @@ _UPHELD = const(3)
 _FOURTH = const(4)  # a player has disturbed four times
 
 # Reasons of a warning, four a page on the piece keys
-_REASONS = (8, 6, 4, 2, 5, 1, 11)  # RE_CONDUCT TALKING STOOD TOUCHED TIME IMPROPER OTHER
+_REASONS = (
+    _RE_CONDUCT, _RE_TALKING, _RE_STOOD, _RE_TOUCHED, _RE_TIME, _RE_IMPROPER, _RE_OTHER,
+)  # fmt: skip
 _LABELS = (
     _T_KR_CONDUCT, _T_KR_TALKING, _T_KR_STOOD, _T_KR_TOUCHED, _T_KR_TIME, _T_KR_IMPROPER,
     _T_KR_OTHER,
 )  # fmt: skip
 # ... and of a disqualification, 4.2 a-g; h follows from the count of disturbances
-_OUT = (12, 13, 14, 15, 16, 17, 18)  # from RE_LANGUAGE to RE_INTERRUPT
+_OUT = (
+    _RE_LANGUAGE, _RE_LEFT, _RE_REST, _RE_REFUSES, _RE_INSULT, _RE_STRIKER, _RE_INTERRUPT,
+)  # fmt: skip
 _OUT_LABELS = (
     _T_KR_LANGUAGE, _T_KR_LEFT, _T_KR_REST, _T_KR_REFUSES, _T_KR_INSULT, _T_KR_STRIKER,
     _T_KR_INTERRUPT,
@@ -143,7 +162,7 @@ class Acts(ReasonMode):
     def fourth(self) -> None:
         """Asked at once, and a row of MENU until the board is over (4.2h)."""
         self.row = row_of(K_DISQUALIFY)
-        self.why = RE_DISTURBED
+        self.why = _RE_DISTURBED
         self.stage = _FOURTH
         self.desk.go(self)
 

@@ -36,6 +36,14 @@ _T_KR_TALKING = const(715)
 _T_KR_FRAME = const(716)
 _T_KR_OTHER = const(718)
 _T_ARG_LAW = const(4000)
+# From words.py, by `make texts`
+_RE_TOUCHED = const(2)
+_RE_PLACING = const(3)
+_RE_STOOD = const(4)
+_RE_TIME = const(5)
+_RE_TALKING = const(6)
+_RE_FRAME = const(7)
+_RE_OTHER = const(11)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -47,8 +55,10 @@ _REASON = const(1)
 _CONFIRM = const(2)
 _PARTNERS = const(64)  # added to a reason's letter in doubles
 
-# RE_*, four a page on the piece keys, and their labels
-_REASONS = (2, 3, 4, 5, 6, 7, 11)
+# Reasons, four a page on the piece keys, and their labels
+_REASONS = (
+    _RE_TOUCHED, _RE_PLACING, _RE_STOOD, _RE_TIME, _RE_TALKING, _RE_FRAME, _RE_OTHER,
+)  # fmt: skip
 _LABELS = (
     _T_KR_TOUCHED, _T_KR_PLACING, _T_KR_STOOD, _T_KR_TIME, _T_KR_TALKING, _T_KR_FRAME, _T_KR_OTHER,
 )  # fmt: skip
