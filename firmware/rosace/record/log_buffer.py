@@ -107,7 +107,7 @@ _SHORT = const(12)  # bytes of an ordinary record
 AMENDED = const(1)  # flag: a later amendment or correction names this record
 STALE = const(2)  # flag: the state check is from before a correction of an earlier record
 FULL = const(-1)
-VOID = const(0xFFFF)
+_VOID = const(0xFFFF)
 
 
 class LogBuffer:
@@ -116,7 +116,7 @@ class LogBuffer:
     buf, view: the bytes.  count: how many records.  end: where the last one ends.
     amends: indexes of the amendments and corrections, ascending.  fates: for each of them the
     index of the record whose content it comes to (its own or that of a later amendment of it),
-    VOID if it was removed.
+    _VOID if it was removed.
     """
 
     def __init__(self) -> None:
@@ -259,7 +259,7 @@ class LogBuffer:
             if amend <= index:
                 break
             fate = self.fates[i]
-            if fate == VOID:
+            if fate == _VOID:
                 continue
             if self.kind(amend) == K_CORRECT:
                 if fate != amend or whole:
@@ -298,13 +298,13 @@ class LogBuffer:
         amends = self.amends
         fates = self.fates
         while len(fates) < len(amends):
-            fates.append(VOID)
+            fates.append(_VOID)
         for i in range(len(amends) - 1, -1, -1):
             last = self.amender(amends[i])
             if last < 0:
                 fates[i] = amends[i]
             else:
-                fates[i] = last if self._replaces(last, amends[i]) else VOID
+                fates[i] = last if self._replaces(last, amends[i]) else _VOID
 
     def root(self, amend: int) -> int:
         """The first record that an amendment, or an amendment of one, changes; -1 if none."""

@@ -43,7 +43,7 @@ _NEAR = const(12)  # records replayed at once after a correction; step() replays
 _PAYLOAD = const(80)  # bytes of data of a replacement at most: it is part of an AMEND
 _CORRECTIONS = const(600)  # bytes that strokes leave free, for corrections and the end of a match
 _STROKES = const(4096)  # bytes, or 341 records, that notes, clocks and services leave free
-LAST = const(260)  # bytes that every record leaves free, for power-up and seal
+_LAST = const(260)  # bytes that every record leaves free, for power-up and seal
 _LONGEST = const(0x7FFFFFFFF)  # ms: thirteen months, all that a varint holds
 
 
@@ -241,7 +241,7 @@ class MatchLog:
             return refusal
         if kind == K_SETUP:
             return self._begin(e, now_ms)
-        if self._buffer.room() < (_CORRECTIONS if kind == K_STROKE else LAST):
+        if self._buffer.room() < (_CORRECTIONS if kind == K_STROKE else _LAST):
             return R_FULL
         if kind == K_NO_ROOM:
             e.value = 1 if self.state.b[PENDING] & T_PLACE else 0
@@ -259,9 +259,7 @@ class MatchLog:
         if intent is not self.event:
             self.event.copy_from(intent)
         self.add_power_up(now_ms)
-        self._append(self.event, self._since(now_ms))
-        self._last = now_ms
-        self._pause = 0
+        self._append(self.event, self._elapsed(now_ms))
         return R_OK
 
     def _begin(self, e: Event, now_ms: int) -> int:
@@ -289,9 +287,7 @@ class MatchLog:
             self.names[e.value & 3] = bytes(e.data[: e.size])
         match.apply(self.state.b, e, self.ruling)
         self.seals.at = -1
-        self._buffer.add(e, self._since(now_ms), match.check16(self.state.b))
-        self._last = now_ms
-        self._pause = 0
+        self._buffer.add(e, self._elapsed(now_ms), match.check16(self.state.b))
         self.replay.at += 1
 
     def _append(self, e: Event, ms: int) -> None:
@@ -305,19 +301,20 @@ class MatchLog:
         if self._awake:
             return
         fill_power_up(self._amend, self.journal.boot)
-        self._append(self._amend, self._since(now_ms))
-        self._last = now_ms
-        self._pause = 0
+        self._append(self._amend, self._elapsed(now_ms))
         self._awake = True
 
-    def _since(self, now_ms: int) -> int:
-        """Milliseconds since the last record; since power-up if there is none."""
-        return min(self._pause + max(0, ticks_diff(now_ms, self._last)), _LONGEST)
-
     def minute(self, now_ms: int) -> None:
-        """Once a minute: what has passed since the last record is counted."""
-        self._pause = self._since(now_ms)
+        """Once a minute: what has passed since the last record, or power-up, is counted."""
+        self._pause = min(self._pause + max(0, ticks_diff(now_ms, self._last)), _LONGEST)
         self._last = now_ms
+
+    def _elapsed(self, now_ms: int) -> int:
+        """Milliseconds since the last record, or power-up, for one that is added now."""
+        self.minute(now_ms)
+        ms = self._pause
+        self._pause = 0
+        return ms
 
     # --- undo and corrections ---
 
@@ -344,7 +341,7 @@ class MatchLog:
             return R_UNKNOWN
         if kind == K_CORRECT and replacement is not None:
             return R_UNKNOWN
-        if buffer.room() < LAST:
+        if buffer.room() < _LAST:
             return R_FULL
         wanted = None
         if replacement is not None:
@@ -367,7 +364,7 @@ class MatchLog:
         """
         if self.replaying:
             return R_PHASE
-        if self._buffer.room() < LAST:
+        if self._buffer.room() < _LAST:
             return R_FULL
         self.add_power_up(now_ms)
         self._change(correction, now_ms)
@@ -377,9 +374,7 @@ class MatchLog:
         """Add an amendment or a correction, and replay from the first record that it changes."""
         buffer = self._buffer
         self.unchecked = buffer.count
-        buffer.add(e, self._since(now_ms), 0)
-        self._last = now_ms
-        self._pause = 0
+        buffer.add(e, self._elapsed(now_ms), 0)
         self.seals.at = -1
         root = max(buffer.mark(self.unchecked), self.replay.base)
         buffer.resolve()
