@@ -26,18 +26,12 @@ def test_the_epoch_is_made_once_and_stays():
     assert power_on(MemoryFiles(), b"two").journal.epoch != first
 
 
-def test_a_memory_that_begins_anew_says_so():
-    files = MemoryFiles()
-    assert settle(power_on(files)).journal.is_new
-    assert not power_on(files).journal.is_new
-
-
 def test_a_memory_that_begins_anew_and_refuses_once_is_not_called_damaged():
     for call in range(1, 20):
         files = MemoryFiles()
         files.fail_at = call
         j = power_on(files).journal
-        assert j.mounted and j.is_new and not j.damage, call
+        assert j.mounted and j.epoch and not j.damage, call
 
 
 def test_the_first_record_says_whose_journal_it_is():

@@ -500,7 +500,7 @@ def test_a_journal_knows_itself_by_its_merged_files():
     for path in ["cell/identity", segments.HEAD_PATH, *folder(files, "run")]:
         del files.data[path]
     again = power_on(files, b"chance")
-    assert again.journal.epoch == log.journal.epoch and not again.journal.is_new
+    assert again.journal.epoch == log.journal.epoch
     assert again.journal.damage & segments.D_HEAD
     assert pull(again.journal, 0) == {seq: records[seq] for seq in range(again.journal.next_seq)}
     play(again, [event(K_SETUP)], 2_000_000)

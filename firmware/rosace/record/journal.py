@@ -31,9 +31,8 @@ class Journal:
     before this one (its receipt).  may_go: the records before this one may be removed.
     damage: D_* bits of segments.py, lost: how many records are missing, bad_seq: the first of
     them.  error: the last error of flash, "" if all is well.
-    is_new: flash was empty at this power-up: a new journal, a new epoch.  signed_off: number and
-    club of the keys that the log says are gone (8 bytes), b"" if it does not say so.  key_lost:
-    the board is paired, and its seal key is damaged.
+    signed_off: number and club of the keys that the log says are gone (8 bytes), b"" if it does
+    not say so.  key_lost: the board is paired, and its seal key is damaged.
     """
 
     def __init__(self, files, board_id: bytes, seed: bytes = b"") -> None:
@@ -62,7 +61,6 @@ class Journal:
         self.signed_off = b""
         self.key_lost = False
         self.mounted = False
-        self.is_new = False
         self._flash = (0, 0)  # bytes free, bytes in all; (): to be measured when asked for
         self._reader = None
         self._merge = None

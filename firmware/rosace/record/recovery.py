@@ -144,7 +144,6 @@ def _read_identity(journal: "Journal", found: list) -> None:
         journal.damage |= D_HEAD
     else:
         journal.epoch = journal.new_epoch()
-        journal.is_new = True
     for i in range(8):
         buf[i] = journal.board_id[i]
     codec.put_number(buf, 8, journal.epoch, 4)
