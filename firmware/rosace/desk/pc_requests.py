@@ -35,6 +35,7 @@ _REPLACED = const(14)
 _WAITS_NAMES = const(1)
 _WAITS_SETTINGS = const(2)
 _WAITS_SERVICE = const(3)
+_WAITS_ROOM = const(4)
 # What a MAINTENANCE request is for
 _REPL = const(1)
 _SELF_TEST = const(3)
@@ -57,7 +58,6 @@ _ANSWERS = const(4)  # requests whose outcome is remembered
 _RECORDS_MAX = const(64)  # that PCs may cause in a match
 _PICKS = const(9)  # tries to find the three records of a challenge
 _CROWDED = const(80)  # percentage of flash in use: the start asks for a sync
-WAITS_ROOM = const(4)  # beside what a PC asks for: may old matches go that a PC holds?
 
 # Who granted it, in the log's record of it
 BY_TABLE = const(1)  # OK there
@@ -74,7 +74,7 @@ _LEAVE_RESET = const(2)
 class Requests(session.Office):
     """The changing half of a session with a PC.
 
-    pending: what waits for a person, WAITS_* of link/messages.py or WAITS_ROOM.  offered: the
+    pending: what waits for a person, WAITS_* of link/messages.py.  offered: the
     match, while WAITS_NAMES.  service: the service of link/messages.py, while WAITS_SERVICE.
     leave: what Desk.stop() gets once the PC has had the time to hear that it is granted, leave_at:
     since when.
@@ -329,7 +329,7 @@ class Requests(session.Office):
         self.held = seq
         self._head = head
         if not self.pending and journal.used() >= _CROWDED and journal.may_go < seq:
-            self.pending = WAITS_ROOM
+            self.pending = _WAITS_ROOM
             self._request = -1
         return _OK
 
@@ -348,7 +348,7 @@ class Requests(session.Office):
 
     def _busy(self) -> int:
         """What a PC asked for and still waits; the question whether matches may go gives way."""
-        if self.pending == WAITS_ROOM:
+        if self.pending == _WAITS_ROOM:
             self.pending = 0
             self._renew()
         return self.pending

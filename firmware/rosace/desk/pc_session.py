@@ -12,7 +12,7 @@ from rosace.link import session
 from rosace.link.session import Session
 from rosace.port import MACHINE, const, ticks_diff
 from rosace.record import error_log
-from rosace.record.settings import ROWS, SET_TABLE, value_of
+from rosace.record.settings import ROWS, value_of
 from rosace.rules.state import PHASE
 from rosace.words import K_CLOCK, P_NONE, R_OK
 
@@ -21,7 +21,7 @@ from rosace.words import K_CLOCK, P_NONE, R_OK
 _OK = const(0)
 _NOTHING = const(1)
 _LATER = const(9)
-# Welcome.hardware (0
+# Welcome.hardware
 _PICO_2 = const(3)
 _PICO_2_W = const(4)
 _VIRTUAL = const(5)
@@ -114,7 +114,7 @@ class PcSession(Requests):
         if journal.damage:
             flags |= _DAMAGED
         welcome.flags = flags
-        welcome.table = desk.settings.get(SET_TABLE, 0)
+        welcome.table = desk.table()
         welcome.board = journal.board_id
         welcome.epoch = journal.epoch
         welcome.first_seq = journal.first_seq

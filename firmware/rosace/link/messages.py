@@ -88,7 +88,7 @@ if __debug__:
     ANEW = const(13)  # WAITING, in the place of another offer that nobody had answered
     REPLACED = const(14)  # nobody answered this offer before another took its place
 
-    # Welcome.hardware (0: unknown)
+    # Welcome.hardware; 0 is unknown
     PICO = const(1)
     PICO_W = const(2)
     PICO_2 = const(3)

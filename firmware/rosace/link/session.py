@@ -166,7 +166,7 @@ def stored(journal: "Journal", epoch: int, seq: int, buf: memoryview, room: int)
 
 
 _STEP_MAX = const(64)  # bytes written in one step
-ROOM_MAX = const(256)  # bytes of records in one answer, unless a single record is longer
+_ROOM_MAX = const(256)  # bytes of records in one answer, unless a single record is longer
 _RECORD_MAX = const(280)  # what an answer to PULL holds at all
 _GONE_MS = const(2000)
 
@@ -286,7 +286,7 @@ class Session:
     def _pull(self, request: Pad) -> None:
         epoch = request.get(4)
         seq = request.get(4)
-        room = min(request.get(2), ROOM_MAX)
+        room = min(request.get(2), _ROOM_MAX)
         if not request.ok:
             return
         n = self._office.records(epoch, seq, self._records, room)

@@ -6,7 +6,6 @@ them, instead of OK: no palm or elbow does that.
 """
 
 from rosace.desk.modes.mode import Mode, label
-from rosace.desk.pc_requests import WAITS_ROOM
 from rosace.face.view import S_ASK, S_NOTICE
 from rosace.port import const, ticks_diff
 from rosace.rules.manual_entry import D_PLAYED, D_SCORE
@@ -51,6 +50,7 @@ _T_ARG_NAME = const(1000)
 _WAITS_NAMES = const(1)
 _WAITS_SETTINGS = const(2)
 _WAITS_SERVICE = const(3)
+_WAITS_ROOM = const(4)
 # What a MAINTENANCE request is for
 _REPL = const(1)
 _RESET = const(2)
@@ -104,7 +104,7 @@ def title(session: "PcSession") -> int:
     """Text id of what waits, for the row in MENU."""
     if session.pending == _WAITS_NAMES:
         return _T_OFFER_MATCH if session.offered.former else _T_M_OFFER
-    if session.pending == WAITS_ROOM:
+    if session.pending == _WAITS_ROOM:
         return _T_ROOM_ASK
     return _T_SETTINGS_ASK if session.pending == _WAITS_SETTINGS else _T_MAINTENANCE
 
@@ -188,7 +188,7 @@ class Asked(Mode):
             view.lines[1] = _T_MAINTENANCE if session.service == _REPL else _T_M_TEST
             if session.service == _RESET:
                 view.lines[1] = _T_GRANT_RESET
-        elif session.pending == WAITS_ROOM:
+        elif session.pending == _WAITS_ROOM:
             view.title = _T_ROOM_ASK
             view.lines[0] = _T_WIPE_WHAT
             view.lines[1] = _T_ROOM_WHEN
