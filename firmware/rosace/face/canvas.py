@@ -15,8 +15,8 @@ from rosace.face import fonts
 from rosace.face.translate import LINE
 from rosace.port import const
 
-WIDTH = const(128)
-HEIGHT = const(64)
+_WIDTH = const(128)
+_HEIGHT = const(64)
 
 # Fonts: an index into the tables below.
 SMALL = const(0)  # 5 x 8, capitals 6 high
@@ -63,7 +63,7 @@ class Canvas:
     def __init__(self, buffer: bytearray) -> None:
         """`buffer`: 1024 bytes, shared with whoever sends them to a panel."""
         self.buffer = buffer
-        self.fb = framebuf.FrameBuffer(buffer, WIDTH, HEIGHT, framebuf.MONO_VLSB)
+        self.fb = framebuf.FrameBuffer(buffer, _WIDTH, _HEIGHT, framebuf.MONO_VLSB)
         self.box = self.fb.fill_rect
         self.x = 0
         self.y = 0
@@ -113,11 +113,11 @@ class Canvas:
         """A lit line downwards."""
         self.fb.vline(x, y, height, 1)
 
-    def dim(self, x: int, y: int, width: int, height: int) -> None:
-        """Every second pixel of a box goes dark: a clock that stands."""
+    def dim(self, x: int, y: int) -> None:
+        """Every second pixel of two large digits goes dark: a clock that stands."""
         fb = self.fb
-        for i in range(x, x + width):
-            for j in range(y + (i & 1), y + height, 2):
+        for i in range(x, x + 16):
+            for j in range(y + (i & 1), y + 10, 2):
                 fb.pixel(i, j, 0)
 
     def pen(self, x: int, y: int, font: int) -> None:

@@ -261,7 +261,7 @@ def _clock(c: "Canvas", v: "View") -> None:
     c.number(max(0, v.clock_s) if v.clock_s < 100 else 99)
     c.ink = 1
     if v.clock_kind == C_PAUSE:
-        c.dim(_MIDDLE + 3, 19, 16, 10)
+        c.dim(_MIDDLE + 3, 19)
     elif v.clock_kind == C_PLACE:
         c.rule(_MIDDLE, 31, 22)
 

@@ -204,7 +204,7 @@ def seconds(c: "Canvas", v: "View", x: int, y: int) -> None:
     c.pen(x + 8 if v.clock_s > 9 else x + 12, y + 1, LARGE)
     c.number(v.clock_s if v.clock_s < 100 else 99)
     if v.clock_kind == C_PAUSE:
-        c.dim(x + 8, y + 3, 16, 10)
+        c.dim(x + 8, y + 3)
     elif v.clock_kind == C_PLACE:
         c.rule(x + 1, y + 14, 29)
 

@@ -136,13 +136,13 @@ def effect(v: "View", ruling: "Ruling", most: int) -> int:
     words as fit into `most` characters."""
     if ruling.winner != NONE:
         return 0 if v.s[PLAYERS] == 1 else won(v, ruling, most)
-    at = _back(v, ruling, True, True)
+    at = _back(ruling, True, True)
     if at > most:
-        at = _back(v, ruling, True, False)
-    return at if at <= most else _back(v, ruling, False, False)
+        at = _back(ruling, True, False)
+    return at if at <= most else _back(ruling, False, False)
 
 
-def _back(v: "View", ruling: "Ruling", said: bool, spaced: bool) -> int:
+def _back(ruling: "Ruling", said: bool, spaced: bool) -> int:
     """With or without the word for it (`said`), in words or in signs alone."""
     queen_back = ruling.queen == QE_BACK
     at = 0
