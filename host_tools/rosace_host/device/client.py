@@ -50,13 +50,11 @@ class Client:
     """A conversation with whatever is at the end of `wire`.
 
     Counters: asked (requests sent), missed (those without an answer), silent (the last so many
-    brought not a byte), echoes (our own requests
-    coming back: a prompt, or a terminal server), frames.bad and so on.
+    brought not a byte), echoes (our own requests coming back: a prompt, or a terminal server),
+    frames.bad and so on.
     """
 
-    def __init__(
-        self, wire: Wire, club: Callable[[], keys.Club | None] = keys.load
-    ) -> None:  # fmt: skip
+    def __init__(self, wire: Wire, club: Callable[[], keys.Club | None] = keys.load) -> None:
         self.wire = wire
         self.club = club
         self.frames = QuickFrames()

@@ -317,8 +317,8 @@ class Follower(_Puller):
     def __init__(self, client: Client, store: Store, welcome: m.Welcome) -> None:
         super().__init__(client, store, welcome, lambda done, total: None)
 
-    def pull_saved(self) -> list[int]:
-        """Pull and store what was saved since; ids of the matches that it belongs to.
+    def pull_saved(self) -> None:
+        """Pull and store what was saved since.
 
         An answer that is not full was the last: nobody asks whether there is more.
         """
@@ -341,7 +341,8 @@ class Follower(_Puller):
                 break
             self.commit(seq)
         self.settle()
-        return refresh(self.store, self.journal, self.arrived) if self.arrived else []
+        if self.arrived:
+            refresh(self.store, self.journal, self.arrived)
 
     def greet(self) -> m.Welcome:
         """Ask who is there: the same board with the same history, or an error."""
