@@ -17,7 +17,7 @@ from rosace.face import pane, translate
 from rosace.face.canvas import Canvas
 from rosace.face.view import S_NOTICE, View
 from rosace.link import messages as m
-from rosace.link.session import Office, Session, stored
+from rosace.link.session import Office, Session, describe_journal, stored
 from rosace.port import const, ticks_diff
 from rosace.record import error_log
 from rosace.record.journal import Journal
@@ -53,7 +53,6 @@ _REFUSED = const(8)
 _LATER = const(9)
 # Welcome.flags
 _SAFE_MODE = const(4)
-_DAMAGED = const(32)
 # What a MAINTENANCE request is for
 _SELF_TEST = const(3)
 # From board/pins.py, by `make texts`
@@ -101,17 +100,7 @@ class SafeOffice(Office):
         welcome.uptime_ms = self.now
         welcome.errors = self.errors()
         if journal is not None:
-            if journal.damage:
-                welcome.flags |= _DAMAGED
-            welcome.board = journal.board_id
-            welcome.epoch = journal.epoch
-            welcome.first_seq = journal.first_seq
-            welcome.next_seq = journal.next_seq
-            welcome.head = journal.chain_head()
-            welcome.boot = journal.boot & 0xFFFF
-            welcome.free_kb = journal.free_kb()
-            welcome.total_kb = journal.total_kb()
-            welcome.match = journal.match_no & 0xFFFF
+            describe_journal(journal, welcome)
 
     def records(self, epoch: int, seq: int, buf: memoryview, room: int) -> int:
         journal = self.journal

@@ -30,7 +30,6 @@ _RUNNING = const(1)
 _PAIRED = const(2)
 _UNSAVED = const(8)
 _CLOCK_SET = const(16)
-_DAMAGED = const(32)
 _KEY_LOST = const(64)
 # What a MAINTENANCE request is for
 _REPL = const(1)
@@ -111,21 +110,11 @@ class PcSession(Requests):
             flags |= _UNSAVED
         if self._clock_known:
             flags |= _CLOCK_SET
-        if journal.damage:
-            flags |= _DAMAGED
         welcome.flags = flags
         welcome.table = desk.table()
-        welcome.board = journal.board_id
-        welcome.epoch = journal.epoch
-        welcome.first_seq = journal.first_seq
-        welcome.next_seq = journal.next_seq
-        welcome.head = journal.chain_head()
         welcome.uptime_ms = desk.now
-        welcome.boot = journal.boot & 0xFFFF
-        welcome.free_kb = journal.free_kb()
-        welcome.total_kb = journal.total_kb()
         welcome.errors = self.errors()
-        welcome.match = journal.match_no & 0xFFFF
+        session.describe_journal(journal, welcome)
 
     def records(self, epoch: int, seq: int, buf: memoryview, room: int) -> int:
         desk = self.desk

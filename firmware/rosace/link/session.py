@@ -44,6 +44,8 @@ _REFUSED = const(8)
 _LATER = const(9)
 _MALFORMED = const(10)
 _PROTOCOL_TOO_NEW = const(11)
+# Welcome.flags
+_DAMAGED = const(32)
 # Lengths
 _NONCE = const(16)
 _MAC = const(32)
@@ -152,8 +154,23 @@ class Office:
         return _REFUSED
 
 
+def describe_journal(journal: "Journal", welcome: m.Welcome) -> None:
+    """What describe() of an Office over a journal (record/journal.py) says of it."""
+    welcome.board = journal.board_id
+    welcome.epoch = journal.epoch
+    welcome.first_seq = journal.first_seq
+    welcome.next_seq = journal.next_seq
+    welcome.head = journal.chain_head()
+    welcome.boot = journal.boot & 0xFFFF
+    welcome.free_kb = journal.free_kb()
+    welcome.total_kb = journal.total_kb()
+    welcome.match = journal.match_no & 0xFFFF
+    if journal.damage:
+        welcome.flags |= _DAMAGED
+
+
 def stored(journal: "Journal", epoch: int, seq: int, buf: memoryview, room: int) -> int:
-    """records() of an Office over a journal (record/journal.py)."""
+    """records() of such an Office."""
     if epoch != journal.epoch:
         return -_OTHER_EPOCH
     if seq >= journal.next_seq:
