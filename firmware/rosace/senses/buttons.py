@@ -80,10 +80,6 @@ class Presses:
         self.times = array("i", bytes(4 * _ROOM))
         self.count = 0
 
-    def clear(self) -> None:
-        """Forget them."""
-        self.count = 0
-
     def add(self, kind: int, key: int, t: int) -> None:
         """Append one; what does not fit is dropped: nobody makes 32 presses in a step."""
         n = self.count
