@@ -84,7 +84,7 @@ _hole = []
 
 
 def collect() -> None:
-    """Collect garbage; then fill_gaps(), after what is loaded next."""
+    """Collect garbage. fill_gaps() is to follow, after what is loaded next."""
     if MICROPYTHON:
         import gc
 

@@ -413,7 +413,7 @@ class Desk:
     def pc_session(self) -> "PcSession":
         """The session with a PC; its code is loaded at the first byte that a PC sends."""
         if self.session is None:
-            collect()  # as in mode_table.py
+            collect()  # as in mode_table.py; the gaps are filled after the next save
             from rosace.desk.pc_session import PcSession
 
             self.session = PcSession(self)
