@@ -161,7 +161,7 @@ class Desk:
         self.hundredths = 0
         self.slowest = 0
         self.leave = 0  # not 0: start.py ends the loop, see stop()
-        self.since = 0  # ticks when the keys got their present meaning
+        self.since = 0  # ticks when the keys got their present meaning, a minute ago at most
         self._timed = 0
         self._second = -1
         self._badges = 0
@@ -318,12 +318,11 @@ class Desk:
         striker = self.stroke.striker_nets(self.state)
         self.fell = intent.white + intent.black + intent.queen
         size = intent.size
-        drops = self.beams.drops
         stroke = intent.kind == K_STROKE or intent.kind == K_EARLY
         if stroke:
             scale = self.beams.unsaid(self.state[STROKES] == 0)
             room = _EVIDENCE if self.records.end < _HALF else 0
-            drops.put(intent, self.now, scale, room)
+            self.beams.drops.put(intent, self.now, scale, room)
         refusal = self.record(intent)
         if refusal != R_OK:
             intent.size = size
@@ -550,7 +549,3 @@ class Desk:
             intent = self.intent_for(K_EVIDENCE)
             intent.value = new
             self.record(intent)
-
-    def age(self, then: int) -> None:
-        """The keys have had their meaning since `then` at least (desk/saving.py)."""
-        self.since = then

@@ -47,7 +47,7 @@ class Saver:
         now = desk.now
         self._commit_at = clamped(self._commit_at, now)
         self._tried_at = clamped(self._tried_at, now)
-        desk.age(clamped(desk.since, now))
+        desk.since = clamped(desk.since, now)
         desk.log.minute(now)
 
     def step(self) -> None:
