@@ -1,13 +1,12 @@
 """The way to "Play": every step in order, each may be left out, and the log says which were."""
 
-from types import SimpleNamespace
-
 import pytest
 
 from desk.bench import Bench
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
 from rosace.face.view import C_NONE, C_WARM
+from rosace.link.messages import Offer
 from rosace.rules import state
 from rosace.rules.state import Event
 from rosace.words import (
@@ -151,11 +150,19 @@ def test_every_step_leads_back():
     assert bench.mode == "ready"  # it goes on as it was
 
 
+def offered(names):
+    """A match as a PC offers it."""
+    offer = Offer()
+    offer.names = list(names)
+    offer.players = [1, 2, 3, 4]
+    offer.ref = b"M1"
+    return offer
+
+
 def test_the_form_reached_again_makes_doubles_of_singles_and_keeps_the_names():
     bench = Bench()
     accepted = bench.desk.accepted
-    offer = SimpleNamespace(names=NAMES, players=(1, 2, 3, 4), ref=b"M1", system=0)
-    accepted.take(offer)
+    accepted.take(offered(NAMES))
     bench.press("OK", "OK", "UNDO", "UNDO", "WHITE", "OK", "OK", "OK")
     assert bench.mode == "ready" and bench.s[state.PLAYERS] == 4
     assert tuple(bench.desk.log.names) == NAMES
@@ -166,11 +173,11 @@ def test_the_form_reached_again_makes_doubles_of_singles_and_keeps_the_names():
 def test_names_that_come_before_play_are_for_the_next_match():
     bench = Bench()
     accepted = bench.desk.accepted
-    accepted.take(SimpleNamespace(names=NAMES, players=(1, 2, 3, 4), ref=b"M1", system=0))
+    accepted.take(offered(NAMES))
     bench.press("OK", "OK")
-    accepted.take(SimpleNamespace(names=NAMES[::-1], players=(4, 3, 2, 1), ref=b"", system=0))
+    accepted.take(offered(NAMES[::-1]))
     bench.press("OK", "OK", "OK")
-    assert bench.s[state.PHASE] == P_PLAY and accepted.names == NAMES[::-1]
+    assert bench.s[state.PHASE] == P_PLAY and accepted.names == list(NAMES[::-1])
 
 
 @pytest.mark.parametrize("presses", range(2, 6))
