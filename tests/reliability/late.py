@@ -87,7 +87,8 @@ class Ledger:
             hands._edge(strike + 30, KEY_PINS[STRUCK], 1)
         hands.run(at + WINDOW[1] if chance.random() < 0.5 else at + down + 400)
         for _ in range(chance.randrange(6)):
-            self.answer()
+            if not self.over():  # one more OK would begin another match, with a log of its own
+                self.answer()
         for _ in range(40):
             if desk.stroke.count < MANY and mode_name(desk) != "refusal":
                 break
