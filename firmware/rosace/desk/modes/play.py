@@ -113,15 +113,15 @@ class Entry(Mode):
         desk.play(beeps.UNTOUCHED)
 
     def back(self) -> None:
-        """UNDO: drop what was pressed, else reopen what was recorded last."""
+        """UNDO: drop the foul that waits, else what was pressed, else reopen what was recorded
+        last."""
         desk = self.desk
-        if self.stroke.take_back():
-            desk.play(beeps.NOTHING)
-        elif desk.queued.kind:
+        if desk.queued.kind:
             desk.queued.clear()
-            desk.play(beeps.NOTHING)
-        else:
+        elif not self.stroke.take_back():
             desk.modes.undo.open_last()
+            return
+        desk.play(beeps.NOTHING)
 
     def asks_touched(self) -> bool:
         """True where only the umpire knows whether the break is made."""
