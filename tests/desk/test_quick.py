@@ -96,6 +96,11 @@ def test_no_board_gives_more_than_twelve():
         (("WHITE", "FOUL", "QUEEN", "QUEEN"), 0, 7, NONE),  # 3.7n, four left
         (("WHITE", "FOUL", "QUEEN", "QUEEN", "FOUL", "STRIKER"), 0, 8, NONE),  # with the striker
         (("WHITE", "QUEEN", "FOUL", "STRIKER"), 0, 5, 1),  # 3.11f
+        # an award chosen by mistake, then the ending that was meant
+        (("WHITE", "FOUL", "WHITE", "FOUL", "STRIKER", "QUEEN"), 0, 5, 1),
+        (("QUEEN", "FOUL", "BLACK", "FOUL", "STRIKER", "QUEEN"), 0, 8, 0),
+        (("QUEEN", "FOUL", "BLACK", "FOUL", "WHITE"), 0, 3, 0),
+        (("QUEEN", "FOUL", "QUEEN", "FOUL", "WHITE"), 0, 3, 0),
     ],
 )
 def test_special_endings_follow_the_law(keys, score, points, queen):

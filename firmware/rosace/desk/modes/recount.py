@@ -371,6 +371,7 @@ class Result(Mode):
 
     def choose(self, key: int) -> None:
         """Who won, and whether the queen is his: if not, the loser's."""
+        self.chosen = key
         self.winner = key & 1
         self.queen = self.winner if key >= QUEEN else self.winner ^ 1
 
@@ -408,9 +409,10 @@ class Result(Mode):
             self.left += number
 
     def end_by(self, key: int) -> None:
-        """A special ending, in place of one chosen before."""
+        """A special ending, in place of one chosen before, and of whose queen that made her."""
         self.special = False
         if key == WHITE:
+            self.choose(self.chosen)
             self.ending = _FIXED
             if self.queen != self.winner:
                 self.queen = NONE
@@ -421,6 +423,8 @@ class Result(Mode):
             self.ending = _COUNTED
             self.queen = NONE  # still on the board: the winner is paid for her (3.7 n o)
         elif key == STRIKER and rule(self.s, _A28):
+            if self.ending:
+                self.choose(self.chosen)
             self.ending = _COUNTED
             self.extra ^= 1
         elif key == STRIKER:
