@@ -325,6 +325,19 @@ def test_what_comes_back_besides_after_all_is_asked_for_again():
     assert bytes(bench.s) == before and bench.desk.log.differs == -1
 
 
+def test_no_room_for_one_is_asked_again_when_two_come_back():
+    bench = broken()
+    bench.press("BLACK", "OK", "STRIKER", "OK", "FOUL")
+    the_list(bench).press("BLACK", "OK")
+    another_black_with_the_striker(bench)
+    assert bench.mode == "place"
+    shows(bench, "A places 2")
+    bench.press("OK").settle()
+    before = bytes(bench.s)
+    bench.power_on()
+    assert bytes(bench.s) == before and bench.desk.log.differs == -1
+
+
 def test_what_was_placed_before_another_stroke_is_not_asked_for_again():
     bench = misses(black_placed(), 1)
     the_list(bench).press("BLACK", "BLACK", "OK")

@@ -103,6 +103,16 @@ def test_what_comes_back_besides_after_all_is_asked_for_again():
     assert bytes(bench.s) == before
 
 
+def test_no_room_for_one_is_asked_again_when_two_come_back():
+    bench = broken()
+    bench.press("BLACK", "OK", "STRIKER", "OK", "FOUL")  # one black back, and no room for it
+    assert bench.mode == "entry" and not bench.s[state.ROOM]
+    bench.press("UNDO", "BLACK", "OK")
+    assert bench.mode == "place" and says(bench, "A places 2")
+    bench.press("FOUL", "UNDO", "OK")  # unchanged: nothing is asked twice
+    assert bench.mode == "entry" and not bench.s[state.ROOM]
+
+
 def test_a_foul_outside_is_named_before_it_is_taken_back():
     bench = broken()
     bench.hold("FOUL")

@@ -345,7 +345,7 @@ class Plan:
             self._result(s, self.new_results)
         ruling.clear()
         event = self.new_judge.load(i, s)
-        if event.kind == K_PLACED and self._asks_again(i, s):
+        if event.kind in (K_PLACED, K_NO_ROOM) and self._asks_again(i, s):
             self.draft.put(i, None)
             event.clear()
         if event.kind:
@@ -359,7 +359,8 @@ class Plan:
         return GOES_ON
 
     def _asks_again(self, i: int, s: bytearray) -> bool:
-        """Whether "placed" at `i` has answered another question, and nobody has struck since."""
+        """Whether "placed" or "no room" at `i` has answered another question, and nobody has struck
+        since."""
         found = waiting(s)
         if not any(found) or found == waiting(self.old):
             return False

@@ -26,6 +26,7 @@ from rosace.words import (
     K_APPEAL,
     K_BOARD_RESULT,
     K_EARLY,
+    K_NO_ROOM,
     K_NOTE,
     K_PLACED,
     K_PLAY,
@@ -291,11 +292,11 @@ class Undo(Entry):
         return ruling.back_white, ruling.back_black, ruling.queen == QE_BACK
 
     def place_again(self) -> None:
-        """ "Placed" was the answer to another question."""
+        """ "Placed", or "no room", was the answer to another question."""
         desk = self.desk
         records = desk.records
         for i in range(self.target + 1, records.count):
-            if records.kind(i) == K_PLACED and not records.is_removed(i):
+            if records.kind(i) in (K_PLACED, K_NO_ROOM) and not records.is_removed(i):
                 desk.log.amend(i, None, desk.now)
 
     def ask_struck(self) -> None:
