@@ -9,7 +9,7 @@ from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
 from rosace.desk.modes.act_table import A_FIRST, ACTS, KIND
 from rosace.rules import state
-from rosace.senses.buttons import FOUL, OK, STRIKER
+from rosace.senses.buttons import BLACK, FOUL, OK, STRIKER
 from rosace.words import (
     K_BOARD_RESULT,
     K_JUMP,
@@ -292,6 +292,20 @@ def test_a_recount_has_no_turn_to_give_to_who_practises():
     bench.sounds.clear()
     bench.press("STRIKER")
     assert "REFUSED" in bench.sounds and bench.desk.mode.unchanged()
+
+
+def test_a_recount_has_no_dues_and_no_right_of_a_second_player():
+    bench = practising()
+    choose(bench, M_RECOUNT).press("MENU")
+    shown = bytes(bench.settle().display.buffer)
+    assert not bench.view.keys[BLACK] and not any("B" in line.split() for line in lines(shown))
+    bench.sounds.clear()
+    bench.press("BLACK")
+    assert "REFUSED" in bench.sounds and bench.desk.mode.unchanged()
+    bench.press("QUEEN")
+    assert not bench.desk.mode.unchanged()
+    bench.press("QUEEN")
+    assert bench.desk.mode.unchanged()
 
 
 def board(bench):

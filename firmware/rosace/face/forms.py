@@ -134,7 +134,7 @@ def _pieces(c: "Canvas", v: "View") -> None:
 
 def _debts(c: "Canvas", v: "View") -> None:
     f = v.fields
-    for side in range(2):
+    for side in range(2 if v.keys[1] else 1):  # only one practises
         x = _HALF * side
         canvas.left(c, x + 2, 13, SMALL, add(0, name_of(v, side)))
         at = add_char(add_text(0, _T_DUE_N), _SPACE)

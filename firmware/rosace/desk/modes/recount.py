@@ -216,14 +216,14 @@ class Recount(Mode):
         f = self.fields
         if self.page == 0:
             self.change_pieces(key, f)
-        elif key <= BLACK:
+        elif key <= BLACK and key < self.desk.state[PLAYERS]:
             self.cursor = PF_DUES + key
             f[self.cursor] = (f[self.cursor] + 1) % _PIECES
         elif key == QUEEN:
             self.cursor = PF_RIGHT
-            both = (f[PF_RIGHT] + 2 * f[PF_RIGHT + 1] + 1) & 3
-            f[PF_RIGHT] = both & 1
-            f[PF_RIGHT + 1] = both >> 1
+            f[PF_RIGHT] ^= 1
+            if not f[PF_RIGHT] and self.desk.state[PLAYERS] > 1:
+                f[PF_RIGHT + 1] ^= 1
         elif key == STRIKER:
             self.cursor = PF_ROOM
             f[PF_ROOM] ^= 1
@@ -308,7 +308,8 @@ class Recount(Mode):
             label(view, FOUL, _T_K_BREAK)
         else:
             label(view, WHITE, _T_K_DUE_A)
-            label(view, BLACK, _T_K_DUE_B)
+            if view.s[PLAYERS] > 1:
+                label(view, BLACK, _T_K_DUE_B)
             label(view, QUEEN, _T_K_RIGHT)
             label(view, STRIKER, _T_K_ROOM)
             label(view, FOUL, _T_K_SOUND if self.desk.silent else _T_K_MUTE)
