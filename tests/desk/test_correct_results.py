@@ -11,7 +11,7 @@ from rosace.face.screens import ACT
 from rosace.record.settings import SET_LANGUAGE
 from rosace.rules import state
 from rosace.rules.state import PILE
-from rosace.words import CR_ENTRY, K_BOARD_RESULT, K_PLACED, P_PLAY
+from rosace.words import CR_ENTRY, K_BOARD_RESULT, K_PLACED, P_BOARD, P_MATCH, P_PLAY
 from rosace_sim.reading import find
 
 
@@ -270,3 +270,25 @@ def test_a_result_of_piles_says_how_it_is_changed():
     bench.press("OK")
     assert bench.mode == "correct_one"
     shows(bench, "Wrong? Delete it,")
+
+
+def test_a_change_of_sides_that_was_made_is_not_asked_for_again():
+    """One game: at 18 points after board 2 the players change. Then board 1 was B's, so that only
+    board 3 would lead to it."""
+    bench = Bench()
+    bench.press("BLACK", "OK", "OK", "OK")
+    result(bench, 0, 9)
+    result(bench, 0, 9)
+    bench.press("OK", "OK")
+    assert bench.s[state.ROTATION] == 1 and bench.s[state.PHASE] == P_PLAY
+    result(bench, 0, 9)
+    assert bench.s[state.PHASE] == P_MATCH
+    mode = the_list(bench).desk.mode
+    results = [i for i in range(mode.count) if mode.row(i)[:2] == (ACT, K_BOARD_RESULT)]
+    mode.open(results[-1])
+    bench.run(350)
+    bench.press("BLACK", "STRIKER", "QUEEN", "OK").run(300)
+    shows(bench, "Board 1: A 9")
+    bench.press("OK", "OK").settle()
+    assert bench.s[state.PHASE] == P_BOARD and bench.s[state.SCORE] == 18
+    assert not bench.s[state.PENDING] & state.T_SIDES and bench.s[state.ROTATION] == 1

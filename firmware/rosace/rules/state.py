@@ -79,7 +79,7 @@ HOUSE = const(80)  # [16] house rules: pairs (field of the rule record + 1, valu
 
 # FLAGS
 F_PROTEST = const(1)  # result stands under protest
-F_DECIDER_CHANGED = const(2)  # sides changed in the deciding game (3.8c)
+F_DECIDER_CHANGED = const(2)  # the deciding game has asked for its change of sides (3.8c)
 F_APPEAL = const(4)  # clocks stand until "Play" (4g)
 F_STARTED = const(16)  # "Play" was said: seats are fixed for the match (3.3), trials over (3.4)
 F_REPLAY = const(8)  # a protest was upheld: the whole match is to be played again (4.3)
