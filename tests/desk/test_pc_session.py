@@ -9,7 +9,8 @@ from desk.test_start import broken, playing
 from rosace.face import view
 from rosace.link import messages
 from rosace.rules import state
-from rosace.words import P_MATCH, P_PLAY, P_READY
+from rosace.rules.state import Event
+from rosace.words import K_PLAYER, K_SETUP, P_MATCH, P_PLAY, P_READY
 
 
 def offer(bench, a=b"Kumar", b=b"Silva", number=77, system=0):
@@ -40,6 +41,49 @@ def test_an_offered_match_is_a_badge_until_ok_in_the_menu_takes_it():
     bench.press("OK").settle()
     bench.power_on()
     assert bench.view.names[1] == b"Silva"
+
+
+def test_the_form_is_as_it_was_after_a_power_cut_before_play():
+    bench = Bench()
+    bench.press("WHITE", "BLACK", "OK", "OK", "OK").settle()
+    assert bench.s[state.PHASE] == P_READY
+    bench.power_on()
+    bench.press("UNDO", "UNDO")
+    assert bench.mode == "setup" and says(bench, "Doubles") and bench.desk.modes.setup.games == 1
+    bench.press("OK", "OK", "OK", "OK")
+    assert bench.s[state.PLAYERS] == 4 and bench.s[state.PHASE] == P_PLAY
+    assert bench.desk.accepted.names is None
+
+
+def test_names_from_a_pc_are_kept_through_a_power_cut_before_play():
+    bench = Bench()
+    offer(bench, system=1)
+    bench.desk.session.offered.ref = b"T7"
+    bench.desk.session.offered.players = [41, 42, 0, 0]
+    choose(bench, 5).press("OK", "OK", "OK").settle()
+    assert bench.s[state.PHASE] == P_READY
+
+    def records():
+        event = Event()
+        found = {}
+        for i in range(bench.desk.log.count):
+            kind = bench.desk.log.load(i, event)
+            if kind == K_SETUP:
+                found.clear()
+                found[K_SETUP] = event.value, bytes(event.data[: event.size])[-2:]
+            elif kind == K_PLAYER:
+                found[event.value + 100] = event.target, bytes(event.data[: event.size])
+        return found
+
+    before = records()
+    assert before == {K_SETUP: (1, b"T7"), 100: (41, b"Kumar"), 101: (42, b"Silva")}
+    bench.power_on()
+    bench.press("UNDO", "UNDO")
+    assert bench.mode == "setup" and bench.view.names[0] == b"Kumar"
+    bench.press("OK", "BLACK", "OK")
+    assert bench.s[state.PHASE] == P_READY and records() == before
+    bench.press("OK")
+    assert bench.desk.accepted.names is None, "the next match is another one"
 
 
 def test_an_offer_during_play_changes_no_key():

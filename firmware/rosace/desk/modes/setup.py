@@ -114,6 +114,10 @@ class Start(Mode):
             desk.clocks.pause(play_clock(desk.state))
         elif desk.resumed:
             desk.notice_seen()  # no board is played: the match's own screen says where it is
+            if desk.state[PHASE] < P_PLAY and desk.state[SYSTEM] < PILE:
+                from rosace.desk.recall import recall_match
+
+                recall_match(desk)
             desk.home()
         elif desk.state[PHASE] == P_NONE:
             desk.go(desk.modes.setup)

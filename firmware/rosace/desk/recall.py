@@ -1,0 +1,41 @@
+"""A match that the power cut short before its first "Play": its form, filled in from the log.
+
+Imported where that happened; what was accepted from a PC stands in the log with the set-up.
+"""
+
+from rosace.desk.pc_requests import take_match
+from rosace.link import messages as m
+from rosace.port import const
+from rosace.record.codec import BLOCK, block_of
+from rosace.rules.state import M_PRACTICE, Event
+from rosace.words import K_PLAYER, K_SETUP
+
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+
+
+def recall_match(desk: "Desk") -> None:
+    """Fill the form, and what it knows of the PC's offer, as the set-up was made from it."""
+    log = desk.log
+    offer = m.Offer()
+    event = Event()
+    rules = b""
+    for i in range(log.replay.base, log.count):
+        kind = log.load(i, event)
+        if kind == K_PLAYER:
+            offer.players[event.value & 3] = event.target
+        elif kind == K_SETUP:
+            offer.system = event.value
+            offer.mode = event.white
+            offer.games = event.black
+            block = block_of(event)
+            if block >= 0:
+                offer.ref = bytes(event.data[block + BLOCK : event.size])
+            if not event.white & M_PRACTICE:  # which has rules of its own
+                rules = bytes(event.data[1 : 1 + 2 * event.data[0]])
+    if any(log.names):
+        offer.names = list(log.names)
+    desk.accepted.use_rules(rules)
+    take_match(desk, offer)
+    desk.accepted.used = True
