@@ -191,6 +191,20 @@ def test_dark_and_light_follow_the_system_and_the_address(see):
     assert see("/?theme=dark", color_scheme="light", **LAPTOP).evaluate(back) == dark
 
 
+def test_a_key_and_the_stream_keep_the_theme(see, sixteen):
+    page = see("/?lang=fr&theme=dark", **LAPTOP)
+    page.keyboard.press("m")
+    page.wait_for_url("**/matches?lang=fr&theme=dark")
+    page.keyboard.press("h")
+    page.wait_for_url("**/?lang=fr&theme=dark")
+    card = sixteen.watch.cards()[0]
+    page.evaluate("id => { document.getElementById('t' + id).firstElementChild.href = '/' }",
+                  card["id"])  # fmt: skip
+    page.wait_for_timeout(600)
+    sixteen.serving.hall.feed.changed(card["id"])
+    page.locator(f"#t{card['id']} .card[href$='theme=dark']").wait_for()
+
+
 def test_a_lost_connection_is_said_with_the_age_of_what_is_seen(browser, tmp_path):
     hall = Sixteen(tmp_path, count=1)
     page = browser.new_page(**LAPTOP)

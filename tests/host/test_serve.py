@@ -148,6 +148,23 @@ def test_every_page_is_there_in_every_language(site):
     assert site.get("/match/77").status_code == 404
 
 
+def test_every_link_keeps_the_theme_that_the_address_has(site):
+    """On the pages, in the parts that the stream brings, and in the search."""
+    inside = re.compile(r'(?:href|action|data-stream)="(/[^"]*)"')
+    for path in ("/", f"/table/{site.board}", "/matches", "/match/1", "/nothing"):
+        text = site.get(f"{path}?lang=de&theme=dark").text
+        links = [one for one in inside.findall(text) if not one.startswith("/static/")]
+        links.remove("/matches") if path == "/matches" else None  # the search's own
+        assert len(links) > 5 and all("lang=" in one and "theme=dark" in one for one in links)
+    assert 'name="theme" value="dark"' in site.get("/matches?theme=dark").text
+    assert "theme=" not in site.get("/?theme=blue").text + site.get("/matches").text
+    feeds = site.serving.hall.feed
+    for table in ("", site.board):
+        changes = {site.board: feed.Change(minor=False)}
+        told = json.dumps(feeds._render((table, "de", "dark"), changes))
+        assert "lang=de&amp;theme=dark" in told
+
+
 def test_who_opens_what_is_not_there_gets_a_page_that_leads_on(site):
     """A phone that read a table's code: the board may be unplugged now. Programs get JSON."""
     for path in ("/table/0123456789abcdef", "/table/3", "/match/77", "/match/zz", "/nothing"):

@@ -21,7 +21,7 @@ SLOW_S: Final = 8.0  # a reader who takes nothing for so long is dropped
 MOST: Final = 1000
 _KEPT: Final = 32  # batches; who is further behind begins anew
 
-View = tuple[str, str]  # a table's id or "", language
+View = tuple[str, str, str]  # a table's id or "", language, theme
 
 
 @dataclass

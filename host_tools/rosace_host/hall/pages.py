@@ -40,12 +40,14 @@ class Pages:
         self.base = base
         self._templates = environment()
 
-    def render(self, name: str, language: str, **values: Any) -> str:
-        """A template in a language."""
+    def render(self, name: str, language: str, *, theme: str = "", **values: Any) -> str:
+        """A template in a language; its links keep language and theme."""
         _ = tongues.words(language)
         return self._templates.get_template(name).render(
             _=_,
             lang=language,
+            theme=theme,
+            themed=f"&theme={theme}" if theme else "",  # behind the language of a link
             languages=tongues.NAMES,
             when=lambda ms: tongues.when(ms, language),
             clock_time=lambda ms: tongues.clock_time(ms, language),
@@ -57,16 +59,16 @@ class Pages:
 
     # --- the parts that change ---
 
-    def card(self, card: dict[str, Any], language: str) -> str:
+    def card(self, card: dict[str, Any], language: str, theme: str = "") -> str:
         """One table on the hall's page."""
-        return self.render("card.html", language, card=card)
+        return self.render("card.html", language, theme=theme, card=card)
 
-    def live(self, card: dict[str, Any], now: Reading, language: str) -> str:
+    def live(self, card: dict[str, Any], now: Reading, language: str, theme: str = "") -> str:
         """The part of a table's page that changes: the card, the panel, the sheet."""
         names = self.names(now.match) if now.match else {}
         lit = panel.picture(now, names, LANGUAGES.index(language))
         return self.render(
-            "live.html", language, card=card, panel=panel.as_svg_path(lit),
+            "live.html", language, theme=theme, card=card, panel=panel.as_svg_path(lit),
             sheet=self.sheet(now.match, language) if now.match else None,
         )  # fmt: skip
 

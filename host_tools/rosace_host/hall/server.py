@@ -39,6 +39,7 @@ _STATIC: Final = {
     "hall.js": "text/javascript",
     "icon.svg": "image/svg+xml",
 }
+_THEMES: Final = ("dark", "light")
 _FOR_PROGRAMS: Final = ("/api/", "/static/", "/events")
 _TABLE: Final = re.compile("/table/[0-9a-f]{16}")
 _FOUND_MOST: Final = 200  # matches on one page
@@ -94,19 +95,19 @@ class Hall:
 
     def _told(self, view: View, changes: Changes) -> dict[str, Any]:
         """What readers of a view are told of what changed; a clock only on its own page."""
-        table, language = view
+        table, language, theme = view
         told: dict[str, Any] = {}
         wanted = [one for one in self.cards() if one["id"] in changes and table in ("", one["id"])]
         if table and wanted and (now := self.watch.reading(table)):
             last = wanted[0]["match"] and wanted[0]["match"]["last"]
             told["live"] = {
                 "id": table,
-                "html": self.pages.live(wanted[0], now, language),
+                "html": self.pages.live(wanted[0], now, language, theme),
                 "record": last["record"] if last else None,
             }
         elif not table:
             cards = {
-                one["id"]: self.pages.card(one, language)
+                one["id"]: self.pages.card(one, language, theme)
                 for one in wanted
                 if not changes[one["id"]].minor
             }
@@ -221,7 +222,7 @@ def _add_missing(app: FastAPI, hall: Hall) -> None:
             assert isinstance(error, StarletteHTTPException)
             return await http_exception_handler(request, error)
         language = _language(request, request.query_params.get("lang"))
-        text = hall.pages.render("missing.html", language, path=path, theme="",
+        text = hall.pages.render("missing.html", language, path=path, theme=_theme(request),
                                  table=_TABLE.fullmatch(path))  # fmt: skip
         return HTMLResponse(text, getattr(error, "status_code", 422))
 
@@ -230,23 +231,28 @@ def _language(request: Request, lang: str | None) -> str:
     return tongues.chosen(lang, request.headers.get("accept-language"))
 
 
+def _theme(request: Request) -> str:
+    """What the address asks for; "" as the system wants."""
+    theme = request.query_params.get("theme", "")
+    return theme if theme in _THEMES else ""
+
+
 def _add_pages(app: FastAPI, hall: Hall) -> None:
     """What people look at."""
     pages = hall.pages
 
     def page(name: str, request: Request, lang: str | None, **values: Any) -> HTMLResponse:
         language = _language(request, lang)
-        theme = request.query_params.get("theme")
         return HTMLResponse(
-            pages.render(name, language, path=request.url.path, svg=svg,
-                         theme=theme if theme in ("dark", "light") else "", **values)
+            pages.render(name, language, path=request.url.path, svg=svg, theme=_theme(request),
+                         **values)
         )  # fmt: skip
 
     @app.get("/", response_class=HTMLResponse)
     def hall_page(request: Request, lang: Lang = None) -> HTMLResponse:
         """Every table on one screen."""
         language = _language(request, lang)
-        cards = [(one["id"], pages.card(one, language)) for one in hall.cards()]
+        cards = [(one["id"], pages.card(one, language, _theme(request))) for one in hall.cards()]
         return page("hall.html", request, lang, cards=cards)
 
     @app.get("/table/{board}", response_class=HTMLResponse, responses={404: {}})
@@ -254,7 +260,7 @@ def _add_pages(app: FastAPI, hall: Hall) -> None:
         """One table, stroke by stroke."""
         card, now = hall.card(board), hall.watch.reading(board)
         assert now
-        live = pages.live(card, now, _language(request, lang))
+        live = pages.live(card, now, _language(request, lang), _theme(request))
         return page("table.html", request, lang, card=card, live=live, qr=pages.qr(board))
 
     @app.get("/matches", response_class=HTMLResponse)
@@ -285,7 +291,7 @@ def _add_pages(app: FastAPI, hall: Hall) -> None:
             raise HTTPException(503, "Too many pages are open.")
         if table:
             hall.card(table)
-        return _Stream(hall.feed, (table, _language(request, lang)))
+        return _Stream(hall.feed, (table, _language(request, lang), _theme(request)))
 
 
 def _match_of(hall: Hall, number: int) -> Any:

@@ -198,12 +198,13 @@
   $("keys").addEventListener("click", () => help.showModal());
   document.addEventListener("keydown", event => {
     if (event.ctrlKey || event.altKey || event.metaKey || /INPUT|TEXTAREA/.test(event.target.tagName)) return;
-    const lang = "?lang=" + document.documentElement.lang;
+    const { lang, dataset } = document.documentElement;
+    const kept = "?lang=" + lang + (dataset.theme ? "&theme=" + dataset.theme : "");
     const does = {
-      "?": () => help.showModal(), h: () => location.assign("/" + lang), m: () => location.assign("/matches" + lang),
+      "?": () => help.showModal(), h: () => location.assign("/" + kept), m: () => location.assign("/matches" + kept),
       s: () => soundButton && soundButton.click(), c: () => callerButton && callerButton.click(),
       p: () => { turning = !turning; pages(); },
-      "/": () => { const q = $("q"); if (q) { q.focus(); event.preventDefault(); } else location.assign("/matches" + lang); },
+      "/": () => { const q = $("q"); if (q) { q.focus(); event.preventDefault(); } else location.assign("/matches" + kept); },
     }[event.key];
     if (does) does();
   });
