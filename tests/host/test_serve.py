@@ -3,6 +3,7 @@
 import argparse
 import ast
 import errno
+import html
 import inspect
 import json
 import logging
@@ -40,6 +41,7 @@ from rosace_host.hall.shown import NameRule
 from rosace_host.hall.watch import Watch
 from rosace_host.match import modes, names, sentences, wording
 from rosace_host.match.display_names import short_names
+from rosace_host.sheet.words import Words
 from rosace_host.store import tables
 from rosace_host.store.store import Store
 from rosace_host.tasks import seals, verify
@@ -243,6 +245,31 @@ def test_a_name_is_text_and_nothing_else(site):
         text = site.get(path).text
         assert NASTY not in text and "<img" not in text and "&lt;script&gt;" in text
     assert site.get("/api/matches").json()["matches"][0]["names"]["A"] == NASTY
+
+
+@pytest.mark.parametrize(
+    ("rule", "said"),
+    [
+        (NameRule(), True),
+        (NameRule.of(True, ["Tom Weber"]), True),
+        (NameRule.of(True, ["Marie Dupont"]), False),  # "Marie" may be she
+        (NameRule.of(True, ["Hans Huber"]), False),
+        (NameRule(full=False), False),  # the page has the records' names
+    ],
+)
+def test_a_page_tells_of_other_names_in_the_records_as_the_sheet_does(hall, rule, said):
+    hall.plug("USB1", board_of(Played().match(3)))
+    assert hall.run("sync").exit_code == 0
+    assert hall.run("name", 1, "--a", "Hans Huber").exit_code == 0
+    site = Site(hall, rule)
+    try:
+        for language in sentences.LANGUAGES:
+            note = Words(language)("recorded_as", "A Marie")
+            for path in ("/match/1", f"/table/{site.board}"):
+                text = html.unescape(site.get(f"{path}?lang={language}").text)
+                assert (note in text) == said, path
+    finally:
+        site.close()
 
 
 @pytest.mark.parametrize("full", [True, False])

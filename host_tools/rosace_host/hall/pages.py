@@ -3,6 +3,7 @@
 import re
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,7 +15,8 @@ from rosace_host.hall import panel, tongues
 from rosace_host.hall.card import Reading
 from rosace_host.hall.shown import NameRule
 from rosace_host.match.sentences import LANGUAGES, sentence
-from rosace_host.sheet.sheet import StoredMatch, slots
+from rosace_host.sheet.sheet import StoredMatch, recorded_names, slots
+from rosace_host.sheet.words import Words
 
 HERE: Final = Path(__file__).parent
 _TAKEN: Final = re.compile(r"(taken over from board) (\w+)")
@@ -83,6 +85,17 @@ class Pages:
             for slot in slots(sheet)
         }  # fmt: skip
 
+    def recorded(self, match: StoredMatch, language: str) -> str:
+        """A sentence about the names under the seal, where those on the page are others."""
+        rule = self.rule
+        found = {
+            slot: short
+            for slot, short in match.recorded.items() if rule.full  # else the page has the short
+            and not rule.hides(short, match.full_names.get(slot, "")) and not rule.may_hide(short)
+        }  # fmt: skip
+        names = recorded_names(replace(match, recorded=found))
+        return Words(language)("recorded_as", names) if names else ""
+
     def sheet(self, match: StoredMatch, language: str) -> dict[str, Any]:
         """A match for the table of its strokes, newest board first."""
         _, names, sheet = tongues.words(language), self.names(match), match.sheet
@@ -125,7 +138,8 @@ class Pages:
             "games": games, "won": sheet.won, "winner": sheet.winner, "finished": sheet.finished,
             "code": match.code, "started_ms": sheet.started_ms, "piles": bool(sheet.piles),
             "system": sheet.system, "known": sheet.known, "missing": match.missing,
-            "corrections": len(sheet.corrections), "unsealed": match.unsealed,
+            "recorded": self.recorded(match, language), "unsealed": match.unsealed,
+            "corrections": len(sheet.corrections),
         }  # fmt: skip
 
     def said(self, card: dict[str, Any], corrected: bool, language: str) -> str:

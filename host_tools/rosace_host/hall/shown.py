@@ -8,6 +8,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
+from rosace_host.match.display_names import may_be_short_for
 from rosace_host.printable import clean
 
 
@@ -27,6 +28,10 @@ class NameRule:
     def hides(self, *names: str) -> bool:
         """Whether one of these names belongs to somebody who is hidden."""
         return any(name.strip().casefold() in self.hidden for name in names)
+
+    def may_hide(self, short: str) -> bool:
+        """Whether a table may have shown this short name for somebody who is hidden."""
+        return any(may_be_short_for(short.strip().casefold(), name) for name in self.hidden)
 
     def name(self, slot: str, short: str, full: str) -> str:
         """What to call the player of a slot."""
