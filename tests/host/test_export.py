@@ -46,6 +46,17 @@ def test_every_board_has_a_row_that_says_what_the_sheet_says(club):
         assert row["rules"] == "ICF" and row["holds"] == "yes"
 
 
+def test_a_dash_is_the_screen_and_no_file(club, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for words in (("export", 1), ("export", 1, "--text"), ("stats", "--csv")):
+        dashed, plain = club.run(*words, "-o", "-"), club.run(*words)
+        assert dashed.exit_code == 0, dashed.output
+        assert dashed.stdout_bytes == plain.stdout_bytes and plain.stdout_bytes, words
+    assert club.run("export", "--xlsx", "-o", "-").exit_code == 2
+    assert not (tmp_path / "-").exists()
+    assert club.run("export", 1, "-o", "./-").exit_code == 0 and (tmp_path / "-").exists()
+
+
 def test_an_open_board_has_no_points(club):
     last = rows_of(club, 2)[-1]
     assert last["result"] == "open" and last["points"] == last["score_a"] == ""

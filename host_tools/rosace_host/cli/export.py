@@ -16,7 +16,14 @@ from typing import IO, Annotated, Final
 
 import typer
 
-from rosace_host.cli.files import Force, bytes_of_match, check_all_free, target, write_each
+from rosace_host.cli.files import (
+    Force,
+    OutFile,
+    bytes_of_match,
+    check_all_free,
+    target,
+    write_each,
+)
 from rosace_host.cli.options import MATCHES, Db, Hide, Json
 from rosace_host.cli.output import Output, guarded
 from rosace_host.cli.rows import TEXT_MOST, Row, cell, columns, rows
@@ -165,9 +172,7 @@ def export(
         bool,
         typer.Option("--text", help="The whole match, for `rosace import`; many into a folder."),
     ] = False,
-    file: Annotated[
-        Path | None, typer.Option("--output", "-o", help="Write this file instead of stdout.")
-    ] = None,
+    file: OutFile = None,
     force: Force = False,
     strokes: Annotated[
         bool, typer.Option("--strokes", "-s", help="A row for each stroke, not for each board.")

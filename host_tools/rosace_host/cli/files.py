@@ -69,6 +69,23 @@ def write_each(files: Iterable[tuple[Path | None, str]], force: bool) -> int:
     return count
 
 
+def _file_or_stdout(text: str) -> Path | None:
+    """The file of an option; - is stdout, as for other programs."""
+    return None if text == "-" else Path(text)
+
+
+OutFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--output",
+        "-o",
+        parser=_file_or_stdout,
+        metavar="PATH",
+        help="Write this file instead of stdout.",
+    ),
+]
+
+
 def folder_named(text: str) -> Path:
     """The folder of an option; no name at all, as of an unset variable, is a usage error."""
     if not text:

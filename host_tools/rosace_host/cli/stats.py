@@ -3,7 +3,6 @@
 import csv
 import io
 import re
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -11,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rosace_host.cli.evening import is_day
-from rosace_host.cli.files import target
+from rosace_host.cli.files import OutFile, target
 from rosace_host.cli.options import CLUB, Db, Hide, Json
 from rosace_host.cli.output import Output, guarded
 from rosace_host.cli.rows import cell
@@ -189,9 +188,7 @@ def stats(
     ] = 9,
     as_csv: Annotated[bool, typer.Option("--csv", help="Rows for a spreadsheet.")] = False,
     html: Annotated[bool, typer.Option("--html", help="A web page with plots.")] = False,
-    file: Annotated[
-        Path | None, typer.Option("--output", "-o", help="Write this file instead of stdout.")
-    ] = None,
+    file: OutFile = None,
     force: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
     hide: Hide = None,
     db: Db = None,
