@@ -328,11 +328,15 @@ def test_each_version_has_its_code_and_its_result():
     )
 
 
-@pytest.mark.parametrize("code", ["", " ", "U72N"])
+@pytest.mark.parametrize("code", ["", " ", "-", "U72N"])
 @pytest.mark.parametrize("match", [(), ("last",)], ids=["any", "last"])
 def test_a_code_that_is_none_is_no_matchs(club, code, match):
+    """Nothing at all, as of a variable that is not set, is a wrong command and no finding."""
     done = club.run("verify", *match, "--code", code)
-    assert done.exit_code == 5 and "No match here has" in done.output
+    if code.isalnum():
+        assert done.exit_code == 5 and "No match here has" in done.output
+    else:
+        assert done.exit_code == 2 and "No code was given" in done.output
 
 
 def told(played, what):

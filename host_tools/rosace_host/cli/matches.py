@@ -181,12 +181,16 @@ def verify_command(
     out = Output(as_json)
     if match is not None and everything:
         raise UsageError("MATCH and --all do not fit together.", "", "Give one of them.")
+    # A script that lost the sheet's code must hear of it, and not of another match.
+    if code is not None and not any(map(str.isalnum, code)):
+        raise UsageError(
+            "No code was given.", "", "Give the code of the sheet, or leave --code out."
+        )
     store = Store(db, reading=True)
     if scanned is not None:
         if everything or match is not None or code is not None:
             raise UsageError("--scan names its match itself.", "", "Give --scan alone.")
         return _verify_scanned(out, store, scanned)
-    # An empty code is a code too: a script that lost the sheet's must not hear of another match.
     every = everything or (code is not None and match is None)
     wanted = "last" if match is None else match
     chosen = store.matches() if every else [catalogue.find_match(store, wanted)]
