@@ -82,6 +82,22 @@ def test_a_day_has_its_own_matches(hall, tmp_path):
     assert not (tmp_path / "x").exists()
 
 
+def test_the_list_has_the_order_in_which_was_played(hall, tmp_path):
+    """Tables are pulled one after the other: their matches have the numbers of that order."""
+    hour = 3_600_000
+    for at, hours in enumerate(((0, 2), (1, 3))):
+        table = Played(board_id=bytes([at + 1]) * 8)
+        for game in hours:
+            table.power()
+            table.clock(NOON + game * hour)
+            table.match(3 + game)
+        hall.plug(f"USB{at}", board_of(table, table=at + 1))
+        assert hall.run("sync", "--port", f"USB{at}").exit_code == 0
+    for words in ((), (4, 3, 2, 1)):
+        index = site(hall, tmp_path / f"site{len(words)}", *words)["index.html"]
+        assert re.findall(r'href="match-(\d)', index) == ["1", "3", "2", "4"]
+
+
 def test_practice_is_left_out_unless_it_is_named(hall, tmp_path):
     table = two_sides(3, doubles=False, house=False)
     for event in (

@@ -1,6 +1,7 @@
 """`rosace evening`: the matches of a day as web pages for a club's site."""
 
 import datetime
+import math
 from pathlib import Path
 from typing import Annotated
 
@@ -92,14 +93,17 @@ def evening(
     if not named:
         title, named = _of_day(store, date)
     names, club, bad, papers = catalogue.Names(store), keys.load(), [], {}
+    began: dict[int, float] = {}
     chosen = [one for one in store.matches() if one.id in named]
     for loaded in load_all(store, chosen):
         titled = catalogue.titled(loaded, names)
         if titled.sheet.practice and not match:
             continue
         report = verify.check(store, loaded, club)
+        began[titled.id] = titled.sheet.started_ms or math.inf
         papers[titled.id] = paper(titled, verdict_of(loaded, report), words)
         bad += [] if report.holds else [titled.id]
+    papers = {number: papers[number] for number in sorted(papers, key=lambda n: (began[n], n))}
     _make(folder)
     first, *pages = page.site(papers, words("matches_of", title), words)
     check_all_free((folder / name for name, _ in (first, *pages)), force)
