@@ -30,6 +30,10 @@ th:not(.w), td:not(.w) { white-space: nowrap } .w { width: 99% }
 h2, .players .w { overflow-wrap: anywhere } .players .w { min-width: 30mm }
 .players td { padding: 1.3mm 2mm } .won { font-weight: 700 }
 nav, section h3 { margin: 4mm 0 1mm } a { color: inherit }
+@media screen and (max-width: 480px) { .players .r { white-space: normal }
+  .players th, .players td { padding-inline: 1mm } .players .w { min-width: 25mm }
+  .players td:last-child, .players th:last-child { display: none }
+  .won td:first-child::after { content: " ◆" } }
 @media print { nav { display: none } }
 .verdict { border: .75pt solid; padding: 2mm; margin: 4mm 0 }
 .broken { border-width: 2.5pt; font-weight: 700 }

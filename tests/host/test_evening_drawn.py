@@ -1,0 +1,39 @@
+"""The pages of `rosace evening` as a browser on a phone draws them."""
+
+import pytest
+
+from host.papers import LONG, page_of, two_sides
+from page import browser as chromium
+from rosace_host.sheet import page as sheets
+from rosace_host.sheet.words import LANGUAGES, Words
+
+pytestmark = pytest.mark.chromium
+
+
+@pytest.fixture(scope="module")
+def browser():
+    yield from chromium.start()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_phone_shows_the_games_and_who_won_without_scrolling(browser, language):
+    """Singles and doubles of up to three games; of five the mark at least."""
+    games = {1: (4, False), 2: (4, True), 3: (5, False)}
+    papers = {
+        number: page_of(two_sides(seed, doubles=doubles, house=False), language, {"a": LONG})
+        for number, (seed, doubles) in games.items()
+    }
+    assert [len(one.figures) for one in papers.values()] == [3, 4, 6]
+    pages = dict(sheets.site(papers, "Matches", Words(language)))
+    for width in (390, 360):
+        tab = browser.new_page(viewport={"width": width, "height": 844})
+        for name in ("match-1.html", "match-2.html", "match-3.html"):
+            tab.set_content(pages[name])
+            mark = tab.locator(".won td:first-child")
+            assert mark.evaluate("e => getComputedStyle(e, '::after').content") == '" ◆"'
+            seen = ".won td:first-child" if name == "match-3.html" else ".players td, .players th"
+            ends = tab.locator(seen).evaluate_all(
+                "all => all.map(e => e.getBoundingClientRect().right)"
+            )
+            assert ends and max(ends) <= width, (name, width)
+        tab.close()
