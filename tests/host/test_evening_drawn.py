@@ -37,3 +37,15 @@ def test_a_phone_shows_the_games_and_who_won_without_scrolling(browser, language
             )
             assert ends and max(ends) <= width, (name, width)
         tab.close()
+
+
+def test_the_code_for_a_phone_is_as_large_as_its_place(browser):
+    """A phone reads 34 mm off a screen or a print, and not the 9 mm of one pixel a module."""
+    one = page_of(two_sides(3, doubles=False, house=False))
+    tab = browser.new_page(viewport={"width": 1366, "height": 768})
+    tab.set_content(sheets.html([one], "Match"))
+    place = tab.locator(".qr svg").bounding_box()
+    drawn = tab.locator(".qr svg path").bounding_box()
+    tab.close()
+    assert place and drawn and place["width"] > 120
+    assert drawn["width"] > 0.85 * place["width"] and drawn["height"] > 0.85 * place["height"]

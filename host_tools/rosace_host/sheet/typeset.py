@@ -37,12 +37,12 @@ def needed(name: str, extra: str) -> ModuleType:
 
 
 def qr_svg(text: str) -> str:
-    """A QR code as an SVG picture with a size of its own; "" for no text."""
+    """A QR code as an SVG picture that is as large as its place; "" for no text."""
     if not text:
         return ""
     out = io.BytesIO()
     code = needed("segno", "sheet").make(text, micro=False, error="m")
-    code.save(out, kind="svg", border=_MARGIN, xmldecl=False, svgns=True)
+    code.save(out, kind="svg", border=_MARGIN, xmldecl=False, svgns=True, omitsize=True)
     return out.getvalue().decode()
 
 
