@@ -179,8 +179,12 @@ def test_who_opens_what_is_not_there_gets_a_page_that_leads_on(site):
         answer = site.get(f"{path}?lang=fr")
         assert answer.status_code in (404, 422), path
         assert "text/html" in answer.headers["content-type"], path
-        assert '<html lang="fr"' in answer.text and "Cette page n’existe pas" in answer.text
+        there = "Cette page n’existe pas." not in answer.text
+        assert '<html lang="fr"' in answer.text
+        assert there == (path == "/table/0123456789abcdef")
         assert 'href="/?lang=fr"' in answer.text and 'href="/matches?lang=fr"' in answer.text
+    unplugged = site.get("/table/0123456789abcdef?lang=fr").text
+    assert "<h1>Table · débranchée</h1>" in unplugged and "Table · débranchée –" in unplugged
     again = 'http-equiv="refresh"'
     assert again in site.get("/table/0123456789abcdef").text, "it comes once the board is read"
     assert again not in site.get("/match/77").text
