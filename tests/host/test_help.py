@@ -84,6 +84,14 @@ def test_a_command_is_explained_in_one_plain_sentence(name, command):
         assert f"rosace {name}" in command.epilog
 
 
+@pytest.mark.parametrize(("name", "command"), [pytest.param(*c, id=c[0]) for c in every(TOP)])
+def test_a_command_that_asks_says_when_it_does_not(name, command):
+    """With --json nobody is asked: a script must not learn that by a deed that lasts."""
+    options = {word: one for one in command.params for word in one.opts}
+    if "--yes" in options and "--json" in options:
+        assert "--json" in options["--yes"].help
+
+
 def kinds(kind):
     """Every error below this one that is made of what, why and what next."""
     own = [] if "__init__" in vars(kind) and kind is not errors.RosaceError else [kind.__name__]

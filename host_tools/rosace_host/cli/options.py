@@ -22,6 +22,7 @@ Db = Annotated[
     typer.Option("--db", help="Database file or URL (default: ROSACE_DB or the user's data)."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="For programs: one JSON object on stdout.")]
+Yes = Annotated[bool, typer.Option("--yes", "-y", help="Do not ask; with --json nothing asks.")]
 TableNo = Annotated[int, typer.Option("--table", "-t", min=1, max=65535, help="Table number.")]
 OneTable = Annotated[
     int | None,

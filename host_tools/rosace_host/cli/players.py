@@ -8,7 +8,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from rosace_host.cli.options import CLUB, Db, Json
+from rosace_host.cli.options import CLUB, Db, Json, Yes
 from rosace_host.cli.output import Output, guarded
 from rosace_host.errors import OK, blames_file
 from rosace_host.match.display_names import full_name
@@ -163,7 +163,7 @@ def hide(
 @guarded
 def delete(
     player: Who,
-    yes: Annotated[bool, typer.Option("--yes", "-y", help="Do not ask.")] = False,
+    yes: Yes = False,
     db: Db = None,
     as_json: Json = False,
 ) -> int:

@@ -10,7 +10,7 @@ import typer
 
 from rosace.link import messages as m
 from rosace.record.keys import SEALS
-from rosace_host.cli.options import CARE, TRUST, Db, Json, OneTable, Ports, Wait
+from rosace_host.cli.options import CARE, TRUST, Db, Json, OneTable, Ports, Wait, Yes
 from rosace_host.cli.output import Output, guarded
 from rosace_host.device import keys, offers, ports
 from rosace_host.device.client import Client
@@ -22,7 +22,6 @@ from rosace_host.tasks.sync import Report, sync
 
 PASSPHRASE: Final = "ROSACE_PASSPHRASE"
 
-Yes = Annotated[bool, typer.Option("--yes", "-y", help="Do not ask.")]
 File = Annotated[Path, typer.Argument(help="The exported key.")]
 
 key_app = typer.Typer(
