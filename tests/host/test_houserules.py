@@ -33,7 +33,11 @@ def test_two_systems_part_where_their_texts_do(hall):
 
 def test_an_unknown_system_is_named_with_those_there_are(hall):
     done = hall.run("rules", "show", "gulf")
-    assert done.exit_code == 2 and "mfr_de" in done.stderr
+    assert done.exit_code == 2
+    names = [
+        one["name"] for one in json.loads(hall.run("rules", "list", "--json").stdout)["systems"]
+    ]
+    assert f"There are: {', '.join(names)}." in " ".join(done.stderr.split())
 
 
 @pytest.mark.parametrize(("text", "said"), [

@@ -285,7 +285,7 @@ def number_of(name: str) -> int:
     """The system called `name`; RuleError names those there are."""
     number = names.system_number(name.strip())
     if number < 0:
-        known = ", ".join(names.system_name(n).lower() for n in system_numbers())
+        known = ", ".join(names.system_name(n) for n in system_numbers())
         raise RuleError(f"There is no rule system “{name}”.", f"There are: {known}.", _HOW_TO_LIST)
     return number
 
