@@ -252,6 +252,25 @@ def test_assign_doubles_needs_four(hall, played):
     assert ok.exit_code == 0 and board.office.offers[0][4] == 1
 
 
+def test_assign_tells_of_a_new_name_that_is_nearly_a_known_one(hall, played):
+    """A name that was mistyped makes a player more, who stays when the table gives it back."""
+    hall.plug("USB1", board_of(played))
+    for name in ("Marie Dupont", "Hans Huber"):
+        assert hall.run("players", "add", name).exit_code == 0
+    assert hall.run("players", "hide", "Hans Huber").exit_code == 0
+    mistyped = hall.run("assign", "-t", 3, "--a", "Marie Dupond", "--b", "Hans Hubert")
+    said = " ".join(mistyped.output.split())
+    assert "“Marie Dupond” is new in the list: player 3. If Marie Dupont, player 1," in said
+    assert "was meant: `rosace players merge 3 1`." in said
+    assert "Huber," not in said, "a hidden name is printed nowhere"
+    again = hall.run("assign", "-t", 3, "--a", "Marie Dupond", "--b", "Someone Else")
+    assert "is new" not in again.output
+    merged = hall.run("players", "merge", 3, 1)
+    assert merged.exit_code == 0 and "Dupond" not in hall.run("players", "list").output.replace(
+        "formerly Marie Dupond", ""
+    )
+
+
 def test_assign_reports_a_refusal(hall, played):
     board = hall.plug("USB1", board_of(played))
     board.office.offer = lambda offer: m.LATER

@@ -132,6 +132,8 @@ def assign(
         state = assigning.send_offer(client, store, welcome, offer, wait)
     if offer.replaced:
         out.say(assigning.REPLACED_NOTE)
+    for note in offer.notes:
+        out.say(note)
     a, b, a2, b2 = offer.short
     shown = f"{a} + {a2} / {b} + {b2}" if a2 and b2 else f"{a} / {b}"
     words = {

@@ -21,6 +21,7 @@ from rosace_host.match.display_names import may_be_short_for, possible_shorts, w
 from rosace_host.store.store import Store
 from rosace_host.store.tables import labels, offers, players
 
+_NEARLY = 0.85  # of two names: one letter of seven, two of fourteen
 _RESERVED = re.compile(r"player \d+", re.IGNORECASE)
 
 
@@ -116,6 +117,14 @@ class Players:
     def named(self, name: str) -> Player | None:
         """Who has or had this full name, or is printed so."""
         return self._by_name.get(_key(name))
+
+    def like(self, name: str) -> Player | None:
+        """Who has nearly this name, as where one letter was mistyped; nobody who is hidden."""
+        from difflib import get_close_matches
+
+        known = {_key(one.name): one for one in self.listed() if not one.masked}
+        close = get_close_matches(_key(name), known, 1, _NEARLY)
+        return known[close[0]] if close else None
 
     def find(self, text: str) -> Player:
         """A player as somebody types one: number or full name; UsageError if there is none."""

@@ -1,7 +1,7 @@
 """Names for a table: full ones stay here, short ones go to the board and wait for OK there."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from rosace.link import messages as m
@@ -41,6 +41,7 @@ class PreparedOffer:
     full: list[str]
     short: list[str]
     replaced: bool = False  # the table had not answered another one, which this replaced
+    notes: list[str] = field(default_factory=list)  # about new names that are nearly known ones
 
 
 def not_taken_text(table: int, state: str) -> str:
@@ -89,9 +90,17 @@ def prepare_offer(
 
 
 def number_players(store: Store, prepared: PreparedOffer) -> None:
-    """Give the offer the numbers of its players; the club's list gets those who are new."""
+    """Give the offer the numbers of its players; the club's list gets those who are new. It notes
+    in `prepared` who of them is nearly called like somebody else."""
+    known = players.Players(store.player_rows())
     numbers = [players.id_of(store, name) if name else 0 for name in prepared.full]
     prepared.message.players = numbers
+    for name, number in zip(prepared.full, numbers):
+        if name and not known.named(name) and (near := known.like(name)):
+            prepared.notes.append(
+                f"“{name}” is new in the list: player {number}. If {near.name}, player {near.id}, "
+                f"was meant: `rosace players merge {number} {near.id}`."
+            )
 
 
 def withdraw(client: Client, store: Store, welcome: m.Welcome) -> list[str]:
