@@ -251,6 +251,18 @@ def test_a_name_is_text_and_nothing_else(site):
     assert site.get("/api/matches").json()["matches"][0]["names"]["A"] == NASTY
 
 
+def test_the_code_of_a_match_is_written_as_on_the_sheet(hall):
+    """Somebody compares it with a signed sheet, four letters at a time."""
+    hall.plug("USB1", board_of(Played().match(3)))
+    site = Site(hall)
+    try:
+        code = hall.json("show", 1)["code"]
+        groups = " ".join(code[at : at + 4] for at in range(0, 16, 4))
+        assert len(code) == 16 and f"<code>{groups}</code>" in site.get("/match/1").text
+    finally:
+        site.close()
+
+
 @pytest.mark.parametrize(
     ("rule", "said"),
     [

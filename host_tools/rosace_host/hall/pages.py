@@ -14,6 +14,7 @@ from markupsafe import Markup
 from rosace_host.hall import panel, tongues
 from rosace_host.hall.card import Reading
 from rosace_host.hall.shown import NameRule
+from rosace_host.match.log import grouped
 from rosace_host.match.sentences import LANGUAGES, sentence
 from rosace_host.sheet.sheet import StoredMatch, recorded_names, slots
 from rosace_host.sheet.words import Words
@@ -136,10 +137,10 @@ class Pages:
             "id": match.id, "title": self.rule.text(match.title, pairs),
             "ref": self.rule.text(match.ref, pairs), "names": names, "sides": sides,
             "games": games, "won": sheet.won, "winner": sheet.winner, "finished": sheet.finished,
-            "code": match.code, "started_ms": sheet.started_ms, "piles": bool(sheet.piles),
-            "system": sheet.system, "known": sheet.known, "missing": match.missing,
-            "recorded": self.recorded(match, language), "unsealed": match.unsealed,
-            "corrections": len(sheet.corrections),
+            "code": grouped(match.code), "started_ms": sheet.started_ms,
+            "piles": bool(sheet.piles), "system": sheet.system, "known": sheet.known,
+            "missing": match.missing, "recorded": self.recorded(match, language),
+            "unsealed": match.unsealed, "corrections": len(sheet.corrections),
         }  # fmt: skip
 
     def said(self, card: dict[str, Any], corrected: bool, language: str) -> str:
