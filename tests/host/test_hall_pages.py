@@ -117,6 +117,24 @@ def test_no_page_is_wider_than_its_window(see, sixteen, path):
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+LONG = "Wolfeschlegelsteinhausenbergerdorff Maximiliane"
+
+
+@pytest.mark.parametrize("path", ["/matches", "/match/13"])
+def test_no_name_is_wider_than_its_window(see, sixteen, path):
+    """Who won stands in the heading of a game too."""
+    store = sixteen.serving.hall.store
+    store.set_labels(13, {"a": LONG, "b": LONG, "title": LONG.replace(" ", "-")})
+    try:
+        page = see(path, **LAPTOP)
+        assert page.locator("main").inner_text().count(LONG[:20]) > 2
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 800})
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
+    finally:
+        store.set_labels(13, {"a": "", "b": "", "title": ""})
+
+
 def test_everything_is_reached_and_named_without_a_mouse(see):
     page = see("/", **LAPTOP)
     page.keyboard.press("?")
