@@ -263,6 +263,15 @@ def test_the_code_of_a_match_is_written_as_on_the_sheet(hall):
         site.close()
 
 
+def test_a_title_stands_apart_from_what_is_beside_it(site):
+    site.store.set_labels(1, {"title": "Final"})
+    assert "<h1>Match 1 · Final</h1>" in site.get("/match/1?lang=en").text
+    assert "<td>running · Final</td>" in site.get("/matches?lang=en").text
+    site.store.set_labels(1, {"title": ""})
+    assert "<h1>Match 1</h1>" in site.get("/match/1?lang=en").text
+    assert "<td>running</td>" in site.get("/matches?lang=en").text
+
+
 @pytest.mark.parametrize(
     ("rule", "said"),
     [
