@@ -3,6 +3,7 @@
 import pytest
 
 from host.papers import ARABIC, DEVANAGARI, LONG, TAMIL
+from host.played import Played, board_of
 from page import browser as chromium
 from rosace_host.stats import plots
 from rosace_host.stats.figures import Figures
@@ -83,3 +84,17 @@ def test_dates_and_nets_do_not_stand_on_each_other(page):
     gaps = [after - before for before, after in zip(dates, dates[1:])]
     assert len(dates) > 5 and min(gaps) > 30
     assert nets > 0
+
+
+def test_a_phone_shows_a_drawing_large_enough_to_read(hall, page):
+    hall.plug("USB1", board_of(Played().match(3)))
+    assert hall.run("sync").exit_code == 0
+    result = hall.run("stats", "--html")
+    assert result.exit_code == 0, result.output
+    before = page.viewport_size
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.set_content(result.stdout)
+    letters = page.locator("svg .axis text").first.bounding_box()
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    page.set_viewport_size(before)
+    assert letters["height"] >= 9 and wide <= 390

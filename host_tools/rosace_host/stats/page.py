@@ -27,6 +27,7 @@ td{white-space:nowrap}td:first-child{white-space:normal}
 th:first-child,td:first-child{text-align:start;min-width:14rem;max-width:22rem;
 overflow-wrap:anywhere}
 svg{max-width:100%;height:auto}
+@media screen and (max-width:40rem){.wide>svg{max-width:none;width:36rem}}
 @media print{body{margin:0;max-width:none}h2{break-after:avoid}svg,tr{break-inside:avoid}}
 """
 _RESULTS: Final = (
@@ -70,6 +71,11 @@ def _table(titles: Sequence[str], rows: Iterable[tuple[str, Sequence[Any]]]) -> 
     )
 
 
+def _wide(drawing: str) -> str:
+    """A drawing that a phone shows large enough to read, and scrolls."""
+    return f'<div class="wide">{drawing}</div>'
+
+
 def _figures(first: str, rows: Iterable[tuple[str, Figures]]) -> str:
     """Two tables: what they came to, and how they played."""
     titles = dict([*COUNTS, *((name, title) for name, title, _ in RATES)])
@@ -96,7 +102,9 @@ def _times(found: Totals) -> list[str]:
                 name = next(title for key, title, _ in RATES if key == what)
                 values = [as_row(one)[what] for _, one in ordered]
                 if any(value is not None for value in values):
-                    parts.append(plots.line(f"{name} by {title[:-1].lower()}", places, values))
+                    parts.append(
+                        _wide(plots.line(f"{name} by {title[:-1].lower()}", places, values))
+                    )
         parts.append(_figures(title[:-1], ordered))
     return parts
 
@@ -107,7 +115,7 @@ def _fouls(one: Figures) -> list[str]:
         return ["<h2>Fouls by law</h2><p>None.</p>"]
     return [
         "<h2>Fouls by law</h2>",
-        plots.bars("fouls by law", laws),
+        _wide(plots.bars("fouls by law", laws)),
         _table(["Law", "fouls"], ((law, [count]) for law, count in laws)),
     ]
 
@@ -131,7 +139,7 @@ def _meetings(found: Totals, subject: Who | None) -> list[str]:
         met = list(found.of(subject))
         rows = [(_side(side), one) for side, one in met]
         won = [(name_of(side), one.boards[0]) for side, one in met]
-        drawing = [plots.bars("boards won against", won)]
+        drawing = [_wide(plots.bars("boards won against", won))]
     else:
         rows = [
             (_Html(f"{_side(a)} – {_side(b)}"), one)
@@ -155,8 +163,8 @@ def render(found: Totals, title: str, subject: Who | None = None) -> str:
         players = by_points(found)
         parts += [
             "<h2>Players</h2>",
-            plots.bars("points a board", [(who.name, as_row(f)["points_a_board"])
-                                          for who, f in players]),
+            _wide(plots.bars("points a board", [(who.name, as_row(f)["points_a_board"])
+                                                for who, f in players])),
             _figures("Player", [(who.name, f) for who, f in players]),
         ]  # fmt: skip
     pairs = [(_side(side), f) for side, f in sorted(found.pairs.items())
