@@ -359,7 +359,7 @@ class Plan:
         return GOES_ON
 
     def _asks_again(self, i: int, s: bytearray) -> bool:
-        """Whether "placed" or "no room" at `i` answered another question, and nobody struck since."""
+        """Whether the answer at `i` was to another question, and nobody has struck since."""
         found = waiting(s)
         if not any(found) or found == waiting(self.old):
             return False
