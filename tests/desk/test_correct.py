@@ -297,11 +297,11 @@ def test_a_missed_call_is_told_that_it_stands():
     assert correction(bench).reason == CR_MISSED
 
 
-def black_placed():
-    """B's stroke 2 pots a black, 3 the striker: one black comes back, and is placed."""
+def black_comes_back(answer):
+    """B's stroke 2 pots a black, 3 the striker: one comes back. OK: placed; FOUL: no room."""
     bench = broken()
-    bench.press("BLACK", "OK", "STRIKER", "OK", "OK")
-    assert bench.mode == "entry" and bench.s[state.LEFT + 1] == 9
+    bench.press("BLACK", "OK", "STRIKER", "OK", answer)
+    assert bench.mode == "entry" and bench.s[state.LEFT + 1] == (9 if answer == "OK" else 8)
     return bench
 
 
@@ -313,21 +313,9 @@ def another_black_with_the_striker(bench):
     return bench
 
 
-def test_what_comes_back_besides_after_all_is_asked_for_again():
-    bench = black_placed()
-    the_list(bench).press("BLACK", "OK")
-    another_black_with_the_striker(bench)
-    assert bench.mode == "place"
-    shows(bench, "A places 2")
-    bench.press("OK").settle()
-    before = bytes(bench.s)
-    bench.power_on()
-    assert bytes(bench.s) == before and bench.desk.log.differs == -1
-
-
-def test_no_room_for_one_is_asked_again_when_two_come_back():
-    bench = broken()
-    bench.press("BLACK", "OK", "STRIKER", "OK", "FOUL")
+@pytest.mark.parametrize("answer", ["OK", "FOUL"], ids=["placed", "no room"])
+def test_what_comes_back_besides_after_all_is_asked_for_again(answer):
+    bench = black_comes_back(answer)
     the_list(bench).press("BLACK", "OK")
     another_black_with_the_striker(bench)
     assert bench.mode == "place"
@@ -339,7 +327,7 @@ def test_no_room_for_one_is_asked_again_when_two_come_back():
 
 
 def test_what_was_placed_before_another_stroke_is_not_asked_for_again():
-    bench = misses(black_placed(), 1)
+    bench = misses(black_comes_back("OK"), 1)
     the_list(bench).press("BLACK", "BLACK", "OK")
     another_black_with_the_striker(bench)
     assert bench.mode == "entry" and bench.s[state.LEFT + 1] == 9
