@@ -62,6 +62,7 @@ _ROW_MS = const(1500)  # farther apart they are no row
 
 _PRINTED = const(1)  # the order of the printed ring: beam a is the upper one
 _SURE = const(4)  # so many pieces show which beam of a net is the lower one
+_EVEN = const(6)  # so many in a row show that beams see each piece alike
 _STEADY = const(8)  # of so many the mean is kept
 _ORDERED = const(104)  # 512ths of `scale`: beams of one height see a piece less far apart
 _LONGEST_MS = const(150)  # a longer run is a hand ...
@@ -103,6 +104,7 @@ class Beams:
         # have shown it, _STEADY at most
         self._drift = array("h", bytes(2 * NETS))
         self._shown = bytearray(NETS)
+        self._alike = 0  # pieces in a row that both beams of their net saw alike
         self._drop_at = array("i", [-_SWINGS] * NETS)
         self._first = True
         self._lost = 0
@@ -330,7 +332,8 @@ class Beams:
         self._read_in(net, best)
 
     def _read_in(self, net: int, order: int) -> None:
-        self._group.read(self._runs, net * RUNS, self._sizes[net], self.scale, order)
+        even = self._alike >= _EVEN
+        self._group.read(self._runs, net * RUNS, self._sizes[net], self.scale, order, even)
 
     def _learn_order(self, net: int) -> None:
         """Whatever fell into a net at rest shows which of its beams is the lower one."""
@@ -338,6 +341,7 @@ class Beams:
         if group.clean and not self._marks[net] & (_AFTER | _SHUT):
             drift = max(-64, min(64, (group.drift << 7) // self.scale)) << 3
             self._shown[net] = min(self._shown[net] + 1, _STEADY)
+            self._alike = min(self._alike + 1, _EVEN) if group.alike else 0
             self._drift[net] += (drift - self._drift[net]) // self._shown[net]
 
     def _judge(self, net: int) -> None:

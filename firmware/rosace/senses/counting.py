@@ -70,6 +70,7 @@ _UNBEGUN = const(224)  # instead of the later begin while the other beam has see
 _GOES_ON = const(225)  # ... and of the later end while its shadow is not over
 _TWO = const(168)  # more than this is more than one piece, ...
 _LEVEL_TWO = const(182)
+_ALIKE_TWO = const(236)  # ... where both beams see what falls alike, ...
 _NEAR = const(173)  # ... and one more for every 8 that `scale` is shorter than this, ...
 _DEEP = const(4)  # ... but no more than this
 
@@ -85,6 +86,10 @@ _SLOW = const(27)
 # no longer than the first of these, and no shorter than the second.
 _FACE = const(41)
 _EDGE = const(6)
+# Both beams see a piece alike that begins in them no farther apart than the first of these, ms,
+# and ends no farther apart than the second.
+_BEGIN_MS = const(2)
+_END_MS = const(6)
 # What follows a drop is a piece if no beam of it is dark for longer than the first of these, and
 # its shadows lie upon each other but for the second.
 _FLAT = const(20)
@@ -105,7 +110,8 @@ class Counting:
     beams were at one height.  width: ms from first to last dark of the beam that was it for
     longer.  widest: ms, the longest run.  long: 1 = one piece does not make it, 2 = nor do two.
     seen: bit per beam of the net.  clean: each beam has one run, no longer than two pieces make.
-    drift: ms, how much later beam b was dark then than beam a, the middles doubled.
+    alike: so, and both runs at the same time.  drift: ms, how much later beam b was dark then than
+    beam a, the middles doubled.
     """
 
     def __init__(self) -> None:
@@ -120,20 +126,24 @@ class Counting:
         self.pieces = self.late = self.span = self.width = self.widest = self.seen = 0
         self.drift = self.long = 0
         self.maybe = self.full = self.strange = self.twin = self.clean = self.turned = False
+        self.alike = False
 
-    def read(self, runs: array, at: int, n: int, scale: int, order: int) -> None:
+    def read(self, runs: array, at: int, n: int, scale: int, order: int, even: bool) -> None:
         """Count the n edges from runs[at] on: `ms << 2 | beam << 1 | dark`, in order of time.
 
         scale: quarters of a ms.  order: 1 = beam a is the upper one, -1 = b is, 0 = not known, or
-        one of them is not believed.
+        one of them is not believed.  even: the beams of this board see each piece alike.
         """
         self._clear()
         self._level = not order
         self._upper = order < 0
         self._lag = order and _LAG * scale >> 8
         self._align(runs, at, n)
+        if n == 4 and runs[at] & runs[at + 1] & 1:
+            late = (runs[at + 1] >> 2) - (runs[at] >> 2)
+            self.alike = late <= _BEGIN_MS and (runs[at + 3] >> 2) - (runs[at + 2] >> 2) <= _END_MS
         self.width = max(_dark(runs, at, n, 0), _dark(runs, at, n, 2))
-        self._count(n, scale)
+        self._count(n, scale, even)
         wide = self.widest << 6
         self.long = (wide > _SINGLE * scale) + (wide > _TWICE * scale)
         self.clean = n == 4 and self.seen == BOTH and self.width << 6 <= _TWICE * scale
@@ -159,13 +169,15 @@ class Counting:
                 i -= 1
             edges[i] = code
 
-    def _count(self, n: int, scale: int) -> None:
+    def _count(self, n: int, scale: int, even: bool) -> None:
         """Take one run after the other, in the order in which they end."""
         at = self._at
         for i in range(6):
             at[i] = -1
         whole = scale
         two = _LEVEL_TWO if self._level else _TWO
+        if even and self._level and self.alike:
+            two = _ALIKE_TWO
         two += max(0, min(_DEEP, _NEAR - scale >> 3))
         origin = begin = longest = before = 0  # but for origin, of the piece under way
         end = 0x7FFF  # nothing has ended yet
