@@ -164,7 +164,7 @@ def test_an_evening_from_names_to_verified_results(tables, page):
         assert page.locator(".card.done").count() == 2
         cables.pulled.clear()
         page.locator(".card.done[data-table='2']").wait_for(timeout=40_000)
-        wait_for(lambda: not Store().waiting_offers(), 40)
+        wait_for(lambda: not Store().offers_that_are(["waiting"]), 40)
     rosace("verify", "--all")
     listed = json.loads(rosace("matches", "--virtual", "--json"))["matches"]
     assert {tuple(one["names"].values()) for one in listed} == {*NAMES}

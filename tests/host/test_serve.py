@@ -512,7 +512,13 @@ def test_names_that_wait_at_a_table_are_listed_until_they_are_taken(site, hall):
     )  # fmt: skip
     text = site.get("/matches").text
     assert "Ana García" in text and "QF2" in text and "Assigned and waiting" in text
-    site.store.save_offer({**site.store.waiting_offers()[0], "names": "[]", "state": "accepted"})
+    assert "send again" not in text
+    site.store.save_offer({**site.store.offers_that_are(["waiting"])[0], "names": '["Ana García"]',
+                           "state": "lost"})  # fmt: skip
+    text = site.get("/matches").text
+    assert "Ana García" in text and "lost at the table: send again" in text
+    lost = site.store.offers_that_are(["lost"])[0]
+    site.store.save_offer({**lost, "names": "[]", "state": "accepted"})
     assert "Ana" not in site.get("/matches").text
 
 

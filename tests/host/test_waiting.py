@@ -1,5 +1,7 @@
 """What waits at a table: every command says so, and how it goes away."""
 
+import time
+
 import pytest
 
 from desk.bench import Bench
@@ -10,8 +12,10 @@ from rosace.link import messages as m
 from rosace.record.settings import SET_SHOT_S
 from rosace_host.device import offers
 from rosace_host.errors import Refused
+from rosace_host.store import players
 from rosace_host.store.store import Store
 from rosace_host.tasks import assign, settings
+from rosace_host.tasks.sync import sync
 
 
 @pytest.fixture
@@ -98,6 +102,105 @@ def test_names_that_are_not_ours_or_were_answered_are_not_taken_back(store):
     assert client.maintenance(4711, m.WITHDRAW) == m.UNKNOWN
     client.change(4712, {SET_SHOT_S: b"\x14\x00"})
     assert client.maintenance(4711, m.WITHDRAW) == m.UNKNOWN and bench.desk.session.pending
+
+
+# --- names that the table took, and lost ---
+
+
+class Evening:
+    """A PC and a table whose hours both pass."""
+
+    def __init__(self, monkeypatch, store):
+        self.ms, self.store, self.bench = 1_790_000_000_000, store, Bench()
+        monkeypatch.setattr(time, "time", lambda: self.ms / 1000)
+
+    def pass_by(self, ms):
+        self.ms += ms
+        self.bench.run(ms)
+
+    def accept(self):
+        """Names that OK at the table took; the same as the PC then knows it."""
+        client = client_of(self.bench)
+        assert sent(client, self.store) == ("waiting", False)
+        self.bench.press("MENU", "OK", "OK")
+        self.sync()
+        assert self.states() == ["accepted"]
+
+    def set_up(self):
+        """The match and the toss confirmed, and saved."""
+        self.pass_by(5000)
+        self.bench.press("OK", "OK")
+        self.bench.run(3000)
+
+    def cut(self):
+        self.pass_by(20_000)
+        self.bench.power_on()
+        self.ms += 60_000
+
+    def sync(self):
+        """What the sync says."""
+        self.bench.run(1000)
+        return " ".join(sync(client_of(self.bench), self.store).notes)
+
+    def states(self):
+        return [one["state"] for one in self.store.offers_that_are(["accepted", assign.LOST])]
+
+
+@pytest.fixture
+def evening(monkeypatch, store):
+    return Evening(monkeypatch, store)
+
+
+def test_names_that_a_table_took_and_lost_with_its_power_are_said_until_sent_again(evening):
+    evening.accept()
+    assert not evening.bench.desk.session.pending and evening.bench.desk.accepted.names
+    evening.cut()
+    assert not evening.bench.desk.accepted.names
+    for _ in range(2):
+        said = evening.sync()
+        assert "“Kumar / Silva”" in said and "again" in said, said
+        assert evening.states() == [assign.LOST]
+    sent(client_of(evening.bench), evening.store)
+    assert not evening.sync() and evening.states() == []
+
+
+def test_names_that_waited_and_were_lost_are_said_too(evening):
+    sent(client_of(evening.bench), evening.store)
+    evening.cut()
+    assert "“Kumar / Silva”" in evening.sync() and evening.states() == [assign.LOST]
+
+
+def test_names_whose_match_was_set_up_are_not_called_lost(evening):
+    evening.accept()
+    evening.set_up()
+    assert evening.bench.desk.accepted.used
+    evening.cut()
+    assert not evening.sync() and evening.states() == []
+
+
+def test_lost_names_are_forgotten_where_a_match_began_without_them(evening):
+    evening.accept()
+    evening.cut()
+    assert evening.sync()
+    evening.set_up()
+    assert not evening.sync() and evening.states() == []
+
+
+def test_taken_names_of_which_a_board_that_stayed_on_knows_no_more_are_not_called_lost(evening):
+    evening.accept()
+    for seconds in range(20, 26):
+        client = client_of(evening.bench)
+        client.change(offers.new_request_id(), {SET_SHOT_S: bytes([seconds, 0])})
+        evening.bench.desk.session.settle(True)
+        evening.pass_by(1000)
+    assert not evening.sync() and evening.states() == ["accepted"]
+
+
+def test_a_lost_name_that_is_hidden_is_not_said(evening):
+    evening.accept()
+    players.hide_here(evening.store, ["Kumar"])
+    evening.cut()
+    assert "“Player 1 / Silva”" in evening.sync()
 
 
 def test_the_command_takes_names_back(club):

@@ -33,6 +33,7 @@ from rosace_host.hall.watch import Watch
 from rosace_host.store.catalogue import Names, find_match, listing, load_match
 from rosace_host.store.store import Store, now_ms
 from rosace_host.tasks import verify
+from rosace_host.tasks.assign import LOST
 
 _STATIC: Final = {
     "hall.css": "text/css",
@@ -302,10 +303,10 @@ def _match_of(hall: Hall, number: int) -> Any:
 
 
 def _waiting(hall: Hall) -> list[dict[str, Any]]:
-    """Matches that were assigned and that no table has begun."""
+    """Matches that were assigned and that no table has begun, also those that one has lost."""
     rule, players = hall.pages.rule, Names(hall.store).players
     found = []
-    for offer in hall.store.waiting_offers():
+    for offer in hall.store.offers_that_are(["waiting", LOST]):
         offer["names"] = [players.shown(name) for name in offer["names"]]
         names = [rule.name("AB"[at % 2] if at < 2 else "AB"[at % 2] + "2", name, name)
                  for at, name in enumerate(offer["names"]) if name]  # fmt: skip

@@ -5,7 +5,6 @@ shortest questions there are, so that a hall of tables costs each of them next t
 goes wrong ends the visit and not the watching: the next one begins as the first did.
 """
 
-import json
 import threading
 import time
 from collections.abc import Callable
@@ -15,16 +14,15 @@ from rosace.link import messages as m
 from rosace.words import K_EVIDENCE
 from rosace_host.device import keys
 from rosace_host.device.client import Client
-from rosace_host.device.messages import RESULTS
 from rosace_host.device.ports import START_S, Opener, open_wire
 from rosace_host.device.wire import Wire
 from rosace_host.errors import NoAnswer, NoSuchPort, PortBusy, RosaceError, Unplugged
 from rosace_host.hall import card
 from rosace_host.hall.card import Reading
 from rosace_host.match.log import unpack
-from rosace_host.match.names import name_of
 from rosace_host.store.catalogue import load_match
 from rosace_host.store.store import Journal, Store
+from rosace_host.tasks.assign import ask_offers
 from rosace_host.tasks.sync import Follower, sync
 
 EVERY_S: Final = 0.3  # a table is asked at least twice a second
@@ -98,20 +96,13 @@ class Visit:
         self._pulled_at = self._wire.clock()
 
     def _greet(self) -> None:
-        assert self._follower
+        assert self.client and self._follower
         self.now.welcome = self._follower.greet()
         self._greeted_at = self._wire.clock()
         self._count()
-        self._ask_offers()
-
-    def _ask_offers(self) -> None:
-        """What became of the names that wait there."""
-        assert self.client and self.now.welcome
-        for offer in self._store.waiting_offers(self.now.welcome.board.hex()):
-            state = name_of(RESULTS, self.client.request_state(offer["id"]))
-            if state != offer["state"]:
-                names = json.dumps(offer["names"], ensure_ascii=False)
-                self._store.save_offer({**offer, "names": names, "state": state})
+        for note in ask_offers(self.client, self._store, self.now.welcome):
+            if note not in self.now.notes:
+                self.now.notes.append(note)
 
     def _count(self) -> None:
         """How much of it is here."""

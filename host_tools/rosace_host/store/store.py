@@ -531,10 +531,12 @@ class Store(Database):
         with self.change() as connection:
             self._upsert(connection, offers, row)
 
-    def waiting_offers(self, board: str | None = None) -> list[dict[str, Any]]:
-        """Offers that nobody has answered, of one board or of all, oldest first; names: the full
+    def offers_that_are(
+        self, states: Sequence[str], board: str | None = None
+    ) -> list[dict[str, Any]]:  # fmt: skip
+        """Offers in one of these states, of one board or of all, oldest first; names: the full
         ones of A, B, A2, B2."""
-        query = sa.select(offers).where(offers.c.state == "waiting").order_by(offers.c.made_ms)
+        query = sa.select(offers).where(offers.c.state.in_(states)).order_by(offers.c.made_ms)
         if board:
             query = query.where(offers.c.board == board)
         with self.read() as connection:

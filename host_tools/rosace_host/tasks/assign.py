@@ -14,9 +14,12 @@ from rosace_host.match.display_names import encode, full_name, reference, short_
 from rosace_host.match.modes import MODES, UMPIRE
 from rosace_host.match.names import name_of
 from rosace_host.store import players
+from rosace_host.store.loading import load
 from rosace_host.store.store import Store, now_ms
 
 _WITHDRAWN: Final = "withdrawn"  # how an offer stands that this PC took back
+LOST: Final = "lost"  # how one stands that went with the board's power before its match began
+_OVER: Final = "over"  # and one that needs no answer any more
 _OPTIONS: Final = ("--a", "--b", "--a2", "--b2")
 
 REPLACED_NOTE: Final = "It takes the place of what nobody there had answered yet."
@@ -119,6 +122,41 @@ def withdraw(client: Client, store: Store, welcome: m.Welcome) -> list[str]:
                 return json.loads(offer["names"])
         why = _NOT_WAITING.get(state, f"Its answer was “{name_of(RESULTS, state)}”.")
     raise Refused("No names were taken back.", why, "`rosace assign` sends others.")
+
+
+def ask_offers(client: Client, store: Store, welcome: m.Welcome) -> list[str]:
+    """Ask what became of the names that were sent to a board, once its records are here; notes on
+    those that it has lost. It knows no request from before its start: names that were accepted
+    are in its log from the match's set-up on, and before that nowhere."""
+    board = welcome.board.hex()
+    known, notes = players.Players(store.player_rows()), []
+    open_ones = store.offers_that_are(["waiting", "accepted", LOST], board)
+    for offer in open_ones:
+        old = state = offer["state"]
+        made = offer["made_ms"]
+        if old != "waiting" and (offer is not open_ones[-1] or _begun_since(store, welcome, made)):
+            state = _OVER
+        elif old != LOST:
+            state = name_of(RESULTS, client.request_state(offer["id"]))
+            if state == name_of(RESULTS, m.UNKNOWN):
+                lost = made < now_ms() - welcome.uptime_ms
+                state = LOST if lost else state if old == "waiting" else old
+        if state == LOST:
+            names = " / ".join(known.shown(name) for name in offer["names"] if name)
+            notes.append(f"The board was switched off and has lost the names “{names}” that a PC "
+                         "had sent: send them again.")  # fmt: skip
+        if state != old:
+            names = json.dumps(offer["names"], ensure_ascii=False)
+            store.save_offer({**offer, "names": names, "state": state})
+    return notes
+
+
+def _begun_since(store: Store, welcome: m.Welcome, made_ms: int) -> bool:
+    """Whether the last match that was set up at a board may have been so after this moment."""
+    matches = store.matches(welcome.board.hex(), welcome.epoch)
+    one = load(store, matches[-1]).match_log if matches else None
+    when = one.records[0].when_ms if one else 0
+    return when is None or when >= made_ms
 
 
 def send_offer(

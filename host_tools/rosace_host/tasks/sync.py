@@ -31,6 +31,7 @@ from rosace_host.match.names import name_of
 from rosace_host.store import from_files
 from rosace_host.store.catalogue import refresh
 from rosace_host.store.store import RECOVERY_HINT, Journal, Row, Store, record_differs
+from rosace_host.tasks.assign import ask_offers
 from rosace_host.tasks.completeness import stretch_text
 from rosace_host.tasks.seals import next_key_number
 
@@ -524,6 +525,7 @@ def sync(
         report.notes.append("The board runs in safe mode: `rosace doctor` says why.")
     if welcome.flags & m.DAMAGED:
         report.notes.append("The board found damage in its own log; what is readable was pulled.")
+    report.notes += ask_offers(client, store, welcome)
     report.next_seq = puller.journal.next_seq
     report.asked, report.missed = client.asked, client.missed
     return report
