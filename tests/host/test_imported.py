@@ -331,3 +331,24 @@ def test_no_match_is_taken_on_which_the_boards_next_one_does_not_hang(hall, tmp_
     result = hall.run("import", forged)
     assert result.exit_code == 5 and "does not hang on" in " ".join(result.output.split())
     assert hall.json("matches") == before and hall.run("verify", "--all").exit_code == 0
+
+
+def test_a_match_that_is_over_and_has_lost_its_seal_is_not_said_to_go_on(hall, tmp_path):
+    whole = file_of(tmp_path, evening(3))
+    lines = whole.read_text("utf-8").splitlines(keepends=True)
+    stripped = tmp_path / "stripped.rosace"
+    stripped.write_text("".join(x for x in lines if " seal " not in x), "utf-8")
+    said = hall.run("import", stripped).output
+    assert "no seal, although the match is over" in " ".join(said.split())
+    said = " ".join(hall.run("verify", 1).output.split())
+    assert "no seal, although the match is over" in said and "not ended" not in said
+    assert hall.json("import", stripped)["matches"][0]["sealed"] is False
+    assert hall.json("verify", 1)["matches"][0]["sealed"] is False
+    assert hall.json("import", whole)["matches"][0]["sealed"] is True
+    assert hall.json("verify", 1)["matches"][0]["sealed"] is True
+
+
+def test_a_match_that_goes_on_is_said_to_have_no_seal_yet(hall, tmp_path):
+    said = hall.run("import", file_of(tmp_path, evening(4, strokes=30))).output
+    assert "no seal" not in said
+    assert "no seal yet: the match has not ended" in hall.run("verify", 1).output

@@ -314,7 +314,10 @@ def import_(
         number, holds = found.match.id, found.report.holds
         out.show(f"Match {number}: {'new' if found.new else 'was here already'}, "
                  f"{found.report.records} records.")  # fmt: skip
-        done.append({"file": str(path), "match": number, "new": found.new, "holds": holds})
+        if found.report.unsealed_end:
+            out.say(f"Match {number}: {verify.UNSEALED_END}")
+        done.append({"file": str(path), "match": number, "new": found.new, "holds": holds,
+                     "sealed": found.report.sealed})  # fmt: skip
     code = combined_code([OK] * len(done) + [error.code for error in errors])
     out.data({"matches": done, "errors": [one.as_dict() for one in errors], "code": code},
              ok=code == OK)  # fmt: skip

@@ -28,7 +28,7 @@ from rosace.words import K_POWER_UP, K_SKIPPED, K_STROKE
 from rosace_host.device.keys import Club
 from rosace_host.errors import NoSuchCode
 from rosace_host.match import log, names, rulebook
-from rosace_host.match.judge import IMPOSSIBLE
+from rosace_host.match.judge import IMPOSSIBLE, judge
 from rosace_host.store.loading import LoadedMatch, load
 from rosace_host.store.store import Match, Store, board_id
 from rosace_host.tasks import seals as sealed
@@ -40,6 +40,10 @@ SHORT: Final = (
     "the 16 letters (80 bits) that boards show now stop a laptop."
 )
 
+UNSEALED_END: Final = (
+    "no seal, although the match is over, and a board seals it at once: `rosace sync` brings the "
+    "seal; a file without one may have been cut or changed."
+)
 SIGNED: Final = "seal with the club's key"  # among what was checked
 _FINDINGS_SHOWN: Final = 10
 
@@ -48,7 +52,7 @@ _FINDINGS_SHOWN: Final = 10
 class Report:
     """The outcome. `seals`: code and version of each; `findings`: in the order of the records;
     `from_file`: no board has told of this match, only a file; `unsealed`: no seal covers its last
-    correction."""
+    correction; `unsealed_end`: the match is over, and no seal says so."""
 
     match: int
     records: int = 0
@@ -58,6 +62,12 @@ class Report:
     checked: list[str] = field(default_factory=list)
     from_file: bool = False
     unsealed: bool = False
+    unsealed_end: bool = False
+
+    @property
+    def sealed(self) -> bool:
+        """A seal covers the match as it stands."""
+        return bool(self.seals) and not self.unsealed
 
     @property
     def holds(self) -> bool:
@@ -205,7 +215,9 @@ def _check_seals(
     report.seals += rows
     report.findings += found
     report.unsealed = log.changed_since_seal(one)
-    if rows:
+    if not rows:
+        report.unsealed_end = judge(log.facts(one, texts=False), lines=False).finished
+    else:
         signed = all(row["checked"] == sealed.CHAIN_AND_SEAL for row in rows)
         report.checked.append(SIGNED if signed and not report.unsealed else "seal")
 
@@ -336,6 +348,7 @@ def as_dict(report: Report) -> dict[str, Any]:
         "records": report.records,
         "judged": report.judged,
         "checked": report.checked,
+        "sealed": report.sealed,
         "seals": report.seals,
         "first_bad": first.as_dict() if first else None,
         "findings": [finding.as_dict() for finding in report.findings],
@@ -377,6 +390,8 @@ def render(report: Report) -> RenderableType:
         lines.append(Text(f"    checked: {_seal_check_text(seal, report.from_file)}", style="dim"))
     if report.unsealed:
         lines.append(Text("  corrected since the last code: not sealed yet"))
-    if not report.seals:
+    if report.unsealed_end:
+        lines.append(Text(f"  {UNSEALED_END}", style="yellow"))
+    elif not report.seals:
         lines.append(Text("  no seal yet: the match has not ended", style="dim"))
     return Group(*lines)
