@@ -1,5 +1,8 @@
 """A running match goes on at another table, filled in by the PC and confirmed by the umpire."""
 
+import sqlite3
+from zlib import crc32
+
 import pytest
 
 from desk.bench import Bench
@@ -122,6 +125,27 @@ def test_the_pc_says_how_it_stood_and_what_to_do_at_the_old_table(hall):
     said = " ".join(hall.run("hand-over", "last", "--table", 4).output.split())
     assert "game 2, board 2, games 1–0, points 0–5" in said
     assert "At table 3: enter nothing more" in said and "MENU, New match" in said
+
+
+def test_a_match_that_was_changed_on_the_pc_does_not_go_over_unsaid(hall):
+    hall.plug("USB1", board_of(half_way()))
+    hall.run("sync")
+    far = hall.plug("USB2", board_of(Played(b"other", b"\2" * 8), table=4))
+    far.office.offer = lambda offer: m.WAITING
+    assert hall.json("hand-over", "last", "--table", 4)["holds"]
+    with sqlite3.connect(hall.db) as kept:
+        seq, raw = next(
+            row
+            for row in kept.execute("SELECT seq, raw FROM records")
+            if row[1][1] == K_BOARD_RESULT
+        )
+        raw = raw[:-8] + bytes([raw[-8] ^ 1]) + raw[-7:-4]
+        raw += crc32(raw).to_bytes(4, "little")
+        kept.execute("UPDATE records SET raw = ? WHERE seq = ?", (raw, seq))
+    kept.close()
+    result = hall.run("hand-over", "last", "--table", 4)
+    assert result.exit_code == 5 and "does not hold" in result.output
+    assert hall.json("hand-over", "last", "--table", 4, code=5)["holds"] is False
 
 
 def test_own_rules_go_over_with_the_match(hall):

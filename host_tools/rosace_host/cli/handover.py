@@ -28,13 +28,13 @@ from rosace.rules.systems import TRIES_MAX, rule
 from rosace.words import NONE, P_BOARD, P_GAME, P_PLAY, Q_BOARD
 from rosace_host.cli.options import TABLES, Db, Json, Ports, TableNo, Wait
 from rosace_host.cli.output import Output, guarded
-from rosace_host.device import offers, ports
-from rosace_host.errors import UsageError
+from rosace_host.device import keys, offers, ports
+from rosace_host.errors import NOT_VERIFIED, OK, UsageError
 from rosace_host.match import log
 from rosace_host.match.judge import SLOTS, Judge
 from rosace_host.store import catalogue
 from rosace_host.store.store import Match, Store
-from rosace_host.tasks import assign
+from rosace_host.tasks import assign, verify
 
 _PIECES = 9
 
@@ -138,7 +138,10 @@ def hand_over(
     db: Db = None,
     as_json: Json = False,
 ) -> int:
-    """Let a running match go on at another table, as at the last sync."""
+    """Let a running match go on at another table, as at the last sync.
+
+    Leaves with 5 if the match does not hold; it is sent all the same.
+    """
     out = Output(as_json)
     store = Store(db, existing=True)
     found = catalogue.find_match(store, match)
@@ -153,6 +156,7 @@ def hand_over(
                 "Name the table where it is to go on.",
             )
         state = assign.send_offer(client, store, welcome, prepared, wait)
+    holds = verify.verify(store, found, keys.load()).holds
     words = {
         "waiting": f"Table {table} waits: MENU, OK, OK, then OK on each form that is right.",
         "accepted": f"Table {table} took the match: OK there on each form that is right.",
@@ -167,9 +171,14 @@ def hand_over(
         out.show(f"It goes on as it stood at the last sync: {stands}.")
         old = f"table {offer.origin}" if offer.origin else "the old table"
         out.show(f"At {old}: enter nothing more; its log stays. MENU, New match begins the next.")
-    code = offers.exit_code(state, wait)
+    if not holds:
+        out.say(
+            f"Match {found.id} does not hold: compare each form with the table and the players. "
+            f"`rosace verify {found.id}` says where."
+        )
+    code = offers.exit_code(state, wait) or (OK if holds else NOT_VERIFIED)
     out.data({"match": found.id, "table": table, "state": state, "id": offer.id,
-              "stands": stands, "replaced": prepared.replaced,
+              "stands": stands, "replaced": prepared.replaced, "holds": holds,
               "code": code}, ok=not code)  # fmt: skip
     return code
 
