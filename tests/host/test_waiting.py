@@ -11,7 +11,7 @@ from rosace.face import view
 from rosace.link import messages as m
 from rosace.record.settings import SET_SHOT_S
 from rosace_host.device import offers
-from rosace_host.errors import Refused
+from rosace_host.errors import Refused, Unplugged
 from rosace_host.store import players
 from rosace_host.store.store import Store
 from rosace_host.tasks import assign, settings
@@ -102,6 +102,52 @@ def test_names_that_are_not_ours_or_were_answered_are_not_taken_back(store):
     assert client.maintenance(4711, m.WITHDRAW) == m.UNKNOWN
     client.change(4712, {SET_SHOT_S: b"\x14\x00"})
     assert client.maintenance(4711, m.WITHDRAW) == m.UNKNOWN and bench.desk.session.pending
+
+
+@pytest.mark.parametrize("fault", [KeyboardInterrupt, Unplugged])
+def test_names_whose_sender_was_stopped_while_he_waited_can_be_taken_back(
+    store, monkeypatch, fault
+):
+    bench = Bench()
+    prepared = assign.prepare_offer(store, 3, ["Kumar", "Silva", "", ""])
+
+    def stop(_seconds):
+        raise fault("COM5")
+
+    client = client_of(bench)
+    with monkeypatch.context() as stopped, pytest.raises(fault):
+        stopped.setattr(offers.time, "sleep", stop)
+        assign.send_offer(client, store, client.hello(), prepared, 60)
+    assert [one["names"][0] for one in store.offers_that_are(["waiting"])] == ["Kumar"]
+    assert assign.withdraw(client, store, client.hello()) == ["Kumar", "Silva", "", ""]
+
+
+def test_names_that_reached_a_table_before_the_cable_was_pulled_can_be_taken_back(store):
+    bench = Bench()
+    client = client_of(bench)
+    welcome = client.hello()
+
+    def pull(who, data):
+        if who == "board":
+            raise Unplugged("desk")
+        return data
+
+    client.wire.tap = pull
+    prepared = assign.prepare_offer(store, 3, ["Kumar", "Silva", "", ""])
+    with pytest.raises(Unplugged):
+        assign.send_offer(client, store, welcome, prepared, 0)
+    again = client_of(bench)
+    assert assign.withdraw(again, store, again.hello()) == ["Kumar", "Silva", "", ""]
+
+
+def test_names_that_could_not_be_sent_are_not_listed_as_waiting(store):
+    client = client_of(Bench())
+    welcome = client.hello()
+    prepared = assign.prepare_offer(store, 3, ["Kumar", "Silva", "", ""])
+    prepared.message.former = bytes(250)
+    with pytest.raises(Refused):
+        assign.send_offer(client, store, welcome, prepared, 0)
+    assert not store.offers_that_are(["waiting"])
 
 
 # --- names that the table took, and lost ---

@@ -9,7 +9,7 @@ from rosace.rules.state import M_DOUBLES
 from rosace_host.device import offers
 from rosace_host.device.client import Client
 from rosace_host.device.messages import RESULTS
-from rosace_host.errors import Refused, UsageError
+from rosace_host.errors import NotAllowed, Refused, UsageError
 from rosace_host.match.display_names import encode, full_name, reference, short_names
 from rosace_host.match.modes import MODES, UMPIRE
 from rosace_host.match.names import name_of
@@ -165,21 +165,25 @@ def send_offer(
     """Send it and wait for the table's answer for `wait` seconds: waiting, accepted, declined or
     replaced by another offer. It notes in `prepared` what it took the place of itself."""
     offer = prepared.message
-    result = client.offer(offer)
+    row = {
+        "id": offer.id,
+        "board": welcome.board.hex(),
+        "table_no": offer.table,
+        "names": json.dumps(prepared.full, ensure_ascii=False),
+        "ref": offer.ref.decode("iso8859-15"),
+        "state": name_of(RESULTS, m.WAITING),
+        "made_ms": now_ms(),
+    }
+    store.save_offer(row)  # before it goes out: whatever ends this wait, it is known here
+    try:
+        result = client.offer(offer)
+    except (NotAllowed, Refused):
+        store.save_offer({**row, "state": name_of(RESULTS, m.REFUSED)})
+        raise
     prepared.replaced = result == m.ANEW
     result = offers.wait_for_answer(client, offer.id, result, wait)
     state = name_of(RESULTS, result)
-    store.save_offer(
-        {
-            "id": offer.id,
-            "board": welcome.board.hex(),
-            "table_no": offer.table,
-            "names": json.dumps(prepared.full, ensure_ascii=False),
-            "ref": offer.ref.decode("iso8859-15"),
-            "state": state,
-            "made_ms": now_ms(),
-        }
-    )
+    store.save_offer({**row, "state": state})
     if result == m.LATER:
         raise Refused(f"Table {offer.table} cannot take names now.", *offers.why_later(client))
     if result in (m.REFUSED, m.MALFORMED, m.UNKNOWN):
