@@ -352,3 +352,17 @@ def test_a_match_that_goes_on_is_said_to_have_no_seal_yet(hall, tmp_path):
     said = hall.run("import", file_of(tmp_path, evening(4, strokes=30))).output
     assert "no seal" not in said
     assert "no seal yet: the match has not ended" in hall.run("verify", 1).output
+
+
+def test_a_file_that_calls_the_players_otherwise_than_its_records_is_not_taken_unsaid(
+    hall, tmp_path
+):
+    whole = file_of(tmp_path, evening(3))
+    told = hall.json("import", whole)["matches"][0]
+    assert told["recorded"] == {}
+    swapped = file_of(tmp_path, evening(5), players={"A": "Jürgen", "B": "Marie"}, name="y.rosace")
+    other = ("--db", tmp_path / "other.db")
+    said = " ".join(hall.run("import", swapped, *other).output.split())
+    assert "By the table's records the players are called otherwise: A Marie, B Jürgen" in said
+    told = hall.json("import", swapped, *other)["matches"][0]
+    assert told["recorded"] == {"A": "Marie", "B": "Jürgen"}

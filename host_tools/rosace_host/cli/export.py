@@ -41,6 +41,7 @@ from rosace_host.errors import (
 )
 from rosace_host.match import match_file
 from rosace_host.printable import clean
+from rosace_host.sheet import sheet as sheets
 from rosace_host.sheet.sheet import StoredMatch
 from rosace_host.store import catalogue
 from rosace_host.store.loading import LoadedMatch, load_all
@@ -316,8 +317,11 @@ def import_(
                  f"{found.report.records} records.")  # fmt: skip
         if found.report.unsealed_end:
             out.say(f"Match {number}: {verify.UNSEALED_END}")
+        titled = catalogue.load_match(store, found.match)
+        if other := sheets.other_names(titled):
+            out.say(f"Match {number}: {other}")
         done.append({"file": str(path), "match": number, "new": found.new, "holds": holds,
-                     "sealed": found.report.sealed})  # fmt: skip
+                     "sealed": found.report.sealed, "recorded": titled.recorded})  # fmt: skip
     code = combined_code([OK] * len(done) + [error.code for error in errors])
     out.data({"matches": done, "errors": [one.as_dict() for one in errors], "code": code},
              ok=code == OK)  # fmt: skip
