@@ -232,6 +232,14 @@ def test_lost_names_are_forgotten_where_a_match_began_without_them(evening):
     assert not evening.sync() and evening.states() == []
 
 
+def test_lost_names_of_another_evening_are_not_to_be_sent_again(evening):
+    evening.accept()
+    evening.cut()
+    assert evening.sync()
+    evening.ms += 86_400_000
+    assert not evening.sync() and evening.states() == []
+
+
 def test_taken_names_of_which_a_board_that_stayed_on_knows_no_more_are_not_called_lost(evening):
     evening.accept()
     for seconds in range(20, 26):

@@ -20,6 +20,7 @@ from rosace_host.store.store import Store, now_ms
 _WITHDRAWN: Final = "withdrawn"  # how an offer stands that this PC took back
 LOST: Final = "lost"  # how one stands that went with the board's power before its match began
 _OVER: Final = "over"  # and one that needs no answer any more
+_EVENING_MS: Final = 16 * 3_600_000  # names that were sent longer ago are nobody's to send again
 _OPTIONS: Final = ("--a", "--b", "--a2", "--b2")
 
 REPLACED_NOTE: Final = "It takes the place of what nobody there had answered yet."
@@ -141,6 +142,8 @@ def ask_offers(client: Client, store: Store, welcome: m.Welcome) -> list[str]:
             if state == name_of(RESULTS, m.UNKNOWN):
                 lost = made < now_ms() - welcome.uptime_ms
                 state = LOST if lost else state if old == "waiting" else old
+        if state == LOST and now_ms() > made + _EVENING_MS:
+            state = _OVER
         if state == LOST:
             names = " / ".join(known.shown(name) for name in offer["names"] if name)
             notes.append(f"The board was switched off and has lost the names “{names}” that a PC "
