@@ -3,6 +3,7 @@
 import pytest
 
 from desk.bench import Bench
+from desk.correction_screens import chosen
 from desk.test_read_aloud import says
 from desk.test_start import broken
 from face.checked import complaints
@@ -115,6 +116,26 @@ def test_undo_leads_from_the_last_stroke_back_to_the_question():
     assert bench.mode == "late"
     bench.press("UNDO")
     assert bench.entry() == "?" and bench.desk.log.count == count
+
+
+def test_a_late_drop_that_a_correction_gave_to_the_last_stroke_asks_no_more():
+    """The piece was the last stroke's, and A had struck that one, not B: one correction."""
+    bench = late(broken())
+    bench.press("OK", "FOUL", "MENU").run(300)
+    chosen(bench, "Someone else struck")
+    bench.press("WHITE", "OK").run(300)
+    bench.press("OK", "OK")
+    assert bench.s[state.LEFT + 1] == 8 and bench.entry() == "-"
+    bench.press("OK")
+    assert bench.mode == "entry" and bench.s[state.LEFT : state.LEFT + 2] == bytes([9, 8])
+
+
+def test_a_late_drop_is_still_asked_about_where_the_last_stroke_is_deleted():
+    bench = late(broken())
+    bench.press("UNDO", "MENU").run(300)
+    chosen(bench, "Delete this stroke")
+    bench.press("OK", "OK")
+    assert bench.mode == "entry" and bench.entry() == "?"
 
 
 def test_a_hand_is_declared_with_the_held_key_and_stands_in_the_record():

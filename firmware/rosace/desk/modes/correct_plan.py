@@ -396,6 +396,9 @@ class CorrectPlan(Mode):
         if refusal != R_OK:
             desk.modes.refusal.show(refusal)
             return
+        edit = desk.modes.correct_stroke
+        if self.edit is edit and not edit.listed and self.plan.draft.content.get(self.index):
+            desk.modes.undo.settle(desk.stroke, True)  # late drops are in the corrected stroke
         self.play_began()
         desk.amended()
 
