@@ -82,6 +82,17 @@ def test_points_to_the_end_and_an_undo_over_it():
     assert bench.s[PHASE] == P_PLAY and value(bench.s, 1) == 180
 
 
+def test_a_piece_that_fell_after_ok_counts_by_the_colour_that_was_pressed():
+    bench = strokes(playing(POINTS), "b")
+    assert bench.drop(2).entry() == "?"
+    bench.press("UNDO")
+    assert bench.entry() == "bw?" and says(bench, "Press what fell")
+    bench.press("OK")
+    assert bench.mode == "undo" and list(bench.s[LEFT : LEFT + 2]) == [9, 8], "not said yet"
+    bench.press("BLACK", "OK")
+    assert bench.mode == "entry" and list(bench.s[LEFT : LEFT + 2]) == [9, 7]
+
+
 def test_the_lowest_drops_out_and_the_others_rack_again():
     bench = chosen(POINTS)
     while bench.mode == "advice":

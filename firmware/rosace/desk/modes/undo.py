@@ -54,6 +54,7 @@ _T_STROKE_GONE = const(108)
 _T_STRUCK_Q = const(109)
 _T_KIND = const(119)
 _T_BOARD_TO = const(173)
+_T_PRESS_COLOUR = const(204)
 _T_CORRECT_PLAY_ON = const(420)
 _T_LATE_ONE = const(652)
 _T_LATE_TWO = const(653)
@@ -242,6 +243,9 @@ class Undo(Entry):
     def confirm(self) -> None:
         """OK: keep the event as shown; log only what differs."""
         desk = self.desk
+        if self.is_stroke and self.stroke.unknown(desk.state):
+            desk.refuse()
+            return
         if self.is_stroke:
             self.intend()
             if not same(desk.intent, desk.loaded):
@@ -343,7 +347,9 @@ class Undo(Entry):
             show_preview(desk, view, desk.intent, self.target)
             view.hint = _T_UNDO_STROKE
             view.args[0] = slot_at(view.s, desk.loaded.seat)
-            if self.gone:  # whose stroke is open the lit name says
+            if self.stroke.unknown(desk.state):
+                view.hint = _T_PRESS_COLOUR
+            elif self.gone:  # whose stroke is open the lit name says
                 view.hint = _T_STROKE_GONE if self.gone == K_STROKE else _T_GONE
             return
         kind = desk.loaded.kind
