@@ -319,6 +319,17 @@ def test_a_late_drop_after_the_boards_end_is_asked_before_the_next_play(key):
         assert said == (b"no piece: net 2" if key == "OK" else b"")
 
 
+def test_a_late_drop_outlives_a_break_before_play_that_was_none():
+    bench = broken()
+    bench.press(*["BLACK"] * 8, "QUEEN", "OK").run(3000)
+    bench.press("BLACK", "OK", "FOUL", wait=320)
+    assert bench.mode == "early"
+    bench.drop(2).press("WHITE", "UNDO")
+    assert bench.mode == "ends" and says(bench, "Net 2 ?")
+    bench.press("OK")
+    assert bench.mode == "late"
+
+
 LONGEST = b"Bernhard-Tho"  # twelve characters
 
 

@@ -273,7 +273,7 @@ class Early(Entry):
         self.desk.refuse()
 
     def back(self) -> None:
-        self.stroke.clear()
+        self.stroke.take_back()
         self.desk.home()
 
     def press(self, key: int) -> None:
