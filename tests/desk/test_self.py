@@ -115,6 +115,24 @@ def test_five_seconds_of_silence_agree_and_are_called_silence():
     assert strokes(bench) == 2 and word(bench, 2) == (K_AGREE, 0, AG_SILENCE)
 
 
+@pytest.mark.parametrize("key", ["FOUL", "OK", "UNDO", "A"])
+def test_nobody_is_silent_who_has_just_pressed_a_key(key):
+    """The key goes down 50 ms before the five seconds are over, and up after them."""
+    bench = playing()
+    bench.press("BLACK", "OK")
+    left = 5000 - (bench.now - bench.desk.modes.agree.asked_at)
+    bench.edge(left - 50, bench.pin(key), 0)
+    bench.edge(left + 50, bench.pin(key), 1)
+    bench.run(5500)
+    assert bench.entry() == ("-" if key in ("OK", "A") else "b")
+    if key == "FOUL":
+        assert bench.mode == "disputed" and word(bench) == (K_DISPUTE, 0, 0)
+    elif key == "UNDO":
+        assert bench.mode == "entry" and strokes(bench) == 1, "taken back"
+    else:
+        assert word(bench, 2) == (K_AGREE, 0, AG_KEY if key == "OK" else AG_TAP)
+
+
 @pytest.mark.parametrize("key", ["OK", "B"])
 def test_after_five_seconds_of_silence_a_drop_is_the_next_strokes(key):
     bench = playing()

@@ -364,9 +364,9 @@ class Agree(Mode):
         return K_RESIGN <= self.event.kind <= K_DISQUALIFY
 
     def answering(self) -> bool:
-        """True while a player's button is down: its owner is about to answer."""
+        """True while a key or a player's button is down: somebody is about to answer."""
         buttons = self.desk.buttons
-        return buttons.down(SEAT_A) or buttons.down(SEAT_A + 1)
+        return buttons.any_down() or buttons.down(SEAT_A) or buttons.down(SEAT_A + 1)
 
     def fill(self, view: "View") -> None:
         desk = self.desk
