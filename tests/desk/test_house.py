@@ -250,6 +250,18 @@ def test_a_pc_sets_the_clubs_rules_like_settings_and_the_list_names_them():
 # FOUL in their questions
 
 
+@pytest.mark.parametrize("system", (7, 10, POINTS, HOLES, TROUS), ids=str)
+def test_a_game_that_knows_no_full_circle_offers_none(system):
+    """Masters, Nepal and all with piles but three: what comes back is placed."""
+    bench = strokes((playing if system >= PILE else begun)(system), "w", "w", "s")
+    assert bench.mode == "place" and bench.view.keys[FOUL] == T.K_MINUS
+    bench.sounds.clear()
+    count = bench.desk.log.count
+    bench.press("FOUL")
+    assert "REFUSED" in bench.sounds and bench.mode == "place"
+    assert bench.desk.log.count == count
+
+
 def through(bench):
     """Past the reminders."""
     while bench.mode == "advice":

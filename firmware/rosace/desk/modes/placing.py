@@ -51,18 +51,25 @@ class Place(Mode):
             if desk.simple(K_PLACED) == R_OK:
                 desk.mode.press(key)
         elif key == FOUL:
-            if desk.state[PENDING] & T_PLACE:
+            if self.may_be_full():
                 desk.simple(K_NO_ROOM)
             else:
-                desk.refuse()  # the queen always finds her place
+                desk.refuse()
         elif key == UNDO:
             desk.modes.undo.open_last()
         else:
             super().press(key)
 
+    def may_be_full(self) -> bool:
+        """False for the queen, who always finds her place, and where the laws know no "no room":
+        some games stack pieces, and a side with none on the board pays all the same (A15)."""
+        desk = self.desk
+        places = desk.state[PENDING] & T_PLACE
+        return places != 0 and desk.judge(desk.intent_for(K_NO_ROOM)) == R_OK
+
     def fill(self, view: "View") -> None:
         s = view.s
-        no = _T_K_NO_ROOM if s[PENDING] & T_PLACE else _T_K_MINUS
+        no = _T_K_NO_ROOM if self.may_be_full() else _T_K_MINUS
         question(view, _T_PLACING, _T_NONE, no, _T_K_PLACED)
         label(view, UNDO, _T_K_UNDO)
         asked = self.desk.stroke.next_asked()
