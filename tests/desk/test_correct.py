@@ -156,6 +156,22 @@ def test_a_stroke_that_was_never_entered_is_put_in():
     assert bench.s[state.STROKES] == 20 and bench.s[state.LEFT + 1] == 9
 
 
+def test_undo_passes_over_no_stroke_that_was_put_in():
+    """The stroke behind it is taken away; now it is the newest, and the list can delete it."""
+    bench = broken()
+    bench.press("OK", "BLACK", "OK")
+    the_list(bench).press("OK", "MENU").run(300)
+    chosen(bench, "A stroke is missing")
+    bench.press("WHITE", "OK").run(300)
+    bench.press("OK", "OK", "UNDO", "UNDO").run(300)
+    assert bench.mode == "correct_list" and bench.s[state.LEFT : state.LEFT + 2] == bytes([8, 9])
+    bench.press("BLACK", "OK")
+    assert bench.mode == "correct_one"
+    bench.press("FOUL").run(300)
+    bench.press("OK", "OK", "UNDO")
+    assert bench.mode == "undo" and bench.s[state.LEFT] == 9 and bench.s[state.STROKES] == 2
+
+
 def test_a_stroke_is_given_to_another_player_and_is_out_of_turn():
     bench = the_list(twenty())
     bench.press("OK").run(200)  # stroke 20

@@ -31,6 +31,7 @@ from rosace.words import (
     K_PLACED,
     K_PLAY,
     K_STROKE,
+    K_TURN,
     NO_WORDS,
     NONE,
     P_PLAY,
@@ -131,7 +132,24 @@ class Undo(Entry):
         self.asked = False
         self.since = since
         self.gone = gone
-        self.open(self.desk.log.undo_target(), not gone)
+        target = self.desk.log.undo_target()
+        if self.put_in_since(target):
+            self.desk.go(self.desk.modes.correct_list)
+        else:
+            self.open(target, not gone)
+
+    def put_in_since(self, target: int) -> bool:
+        """True if a correction has put in an event later than record `target`, which only the list
+        of strokes can take away. A turn goes with its stroke."""
+        records = self.desk.records
+        event = self.desk.loaded
+        for i in range(target + 1, records.count):
+            number = 0
+            while records.load_before(i, number, event):
+                if event.kind != K_TURN:
+                    return True
+                number += 1
+        return False
 
     def open_asked(self) -> None:
         """The umpire says that late drops are the last stroke's; the stroke under way stays with
