@@ -3,6 +3,7 @@
 from typing import Annotated, Any, Final
 
 import typer
+from rich.table import Table
 from rich.text import Text
 
 from rosace_host.cli.options import MATCHES, All, Db, Json, Name, Ports
@@ -18,6 +19,8 @@ from rosace_host.errors import (
     combined_code,
 )
 from rosace_host.match.display_names import full_name
+from rosace_host.match.modes import PRACTICE, UMPIRE
+from rosace_host.printable import clean
 from rosace_host.sheet import sheet as sheets
 from rosace_host.sheet.data import as_dict
 from rosace_host.store import catalogue
@@ -123,8 +126,62 @@ def matches(
     if not listed:
         out.show("No matches yet. `rosace sync` pulls them from a board.")
     else:
-        out.show(catalogue.listing_table(listed, out.console.width))
+        out.show(listing_table(listed, out.console.width))
     return OK
+
+
+def _players(one: dict[str, Any]) -> Text:
+    """Everybody of a game with piles, the winner marked."""
+    text = Text()
+    for player in one["piles"]:
+        style = "bold green" if player == one["winner"] else ""
+        text.append(" · " if text.plain else "").append(one["names"][player], style)
+    return text
+
+
+def listing_table(listed: list[dict[str, Any]], width: int) -> Table:
+    """The list as a table, one line a match."""
+    narrow = width < 76
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column("Match", justify="right")
+    if not narrow:
+        table.add_column("Played", no_wrap=True)
+        table.add_column("Table", justify="right")
+    table.add_column("A")
+    table.add_column("B")
+    table.add_column("Games")
+    table.add_column("", style="dim")
+    for one in listed:
+        sides = [
+            Text(
+                " / ".join(name for slot, name in sorted(one["names"].items()) if slot[0] == side)
+            )
+            for side in "AB"
+        ]
+        if one["piles"]:
+            sides = [_players(one), Text("")]
+        elif one["winner"] in ("A", "B"):
+            sides["AB".index(one["winner"])].stylize("bold green")
+        scores = " ".join("–".join(str(n) for n in score) for score in one["scores"])
+        alone = one["umpiring"] == PRACTICE
+        notes = [] if one["state"] == "finished" or alone else ["running"]
+        notes = [f"went on as match {one['went_on']}"] if one["went_on"] else notes
+        notes += [one["umpiring"]] if one["umpiring"] != UMPIRE else []
+        notes += ["damaged"] if one["gap"] else []
+        notes += ["partly entered"] if one["entered"] else []
+        notes += [one["system"]] if one["system"] != "ICF" else []
+        head = [Text(str(one["match"]), style="bold")]
+        if not narrow:
+            head += [Text(sheets.date_text(one["started_ms"])), Text(str(one["table"] or "–"))]
+        won = Text(f"{one['won'][0]}:{one['won'][1]}", style="bold") + Text(f"  {scores}")
+        if one["piles"]:
+            won = Text(scores)
+        if alone:
+            won = Text("–", style="dim")
+        table.add_row(*head, *sides, won, Text(", ".join(notes)))
+        if one["title"]:
+            table.add_row(*[""] * (len(head)), Text(clean(one["title"]), style="dim"))
+    return table
 
 
 @guarded
