@@ -134,7 +134,22 @@ class _Puller:
                 raise Unplugged(self.client.port, "It has stopped answering.")
         raise LineTooBad(self.client.port, TRIES * 4)
 
-    def take(self, seq: int, raw: bytes) -> None:
+    def take_answer(self, seq: int, result: int, data: bytes) -> int:
+        """Keep what a pull(seq) brought, records or that `seq` is damaged, for the next commit();
+        returns the number to ask for next: `seq` again where the board has nothing there."""
+        if result == m.OK:
+            for raw in log.split_records(data):
+                self._take(seq, raw)
+                seq += 1
+        elif result == m.BAD:
+            self.whole = False
+            self.damaged += 1
+            self.bad.append(seq)
+            self.head = None
+            seq += 1
+        return seq
+
+    def _take(self, seq: int, raw: bytes) -> None:
         """One more record, chained to the one before."""
         if raw[1] in _NAMING_KINDS:
             self._check_origin(seq, raw)
@@ -246,17 +261,10 @@ class _Puller:
             self._note_dropped(first)
         while seq < self.welcome.next_seq:
             result, data = self.pull(seq)
-            if result == m.OK:
-                for raw in log.split_records(data):
-                    self.take(seq, raw)
-                    seq += 1
-            elif result == m.BAD and self.damaged < _DAMAGED_MAX:
-                self.whole = False
-                self.damaged += 1
-                self.bad.append(seq)
-                self.head = None
-                seq += 1
-            else:
+            if result == m.BAD and self.damaged >= _DAMAGED_MAX:
+                break
+            asked, seq = seq, self.take_answer(seq, result, data)
+            if seq == asked:
                 break
             self.report.pulled = seq - first
             self.progress(seq - first, max(total, seq - first))
@@ -330,15 +338,8 @@ class Follower(_Puller):
             if result == m.OTHER_EPOCH:
                 raise Unplugged(self.client.port, "It began a new log.")
             more = result == m.BAD or len(data) + RECORD_MAX > self.room
-            if result == m.OK:
-                for raw in log.split_records(data):
-                    self.take(seq, raw)
-                    seq += 1
-            elif result == m.BAD:
-                self.bad.append(seq)
-                self.head = None
-                seq += 1
-            else:
+            asked, seq = seq, self.take_answer(seq, result, data)
+            if seq == asked:
                 break
             self.commit(seq)
         self.settle()
