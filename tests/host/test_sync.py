@@ -15,6 +15,7 @@ from rosace_host.errors import (
     OtherHistory,
     Unplugged,
 )
+from rosace_host.match.log import Garbled
 from rosace_host.store.store import Row, Store
 from rosace_host.store.tables import info, meta
 from rosace_host.tasks.sync import sync
@@ -79,6 +80,15 @@ def test_one_bad_record_is_passed_over_named_and_asked_for_again(store):
     report = sync(Client(MemoryWire(board(office))), store)
     assert report.bad == [] and report.new == 1
     assert held(store) == everything(40)
+
+
+@pytest.mark.parametrize("held", [0, 20])
+def test_an_answer_without_a_record_ends_the_sync_in_words(store, held):
+    sync(Client(MemoryWire(board(shelf(held)))), store)
+    client = Client(MemoryWire(board(shelf(30))))
+    client.pull = lambda epoch, seq, room: (m.OK, b"")
+    with pytest.raises(Garbled):
+        sync(client, store)
 
 
 def test_a_formatted_flash_is_named_and_the_old_matches_stay(store):

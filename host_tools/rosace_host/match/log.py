@@ -41,10 +41,10 @@ class Garbled(RosaceError):
 
 
 def split_records(data: bytes) -> list[bytes]:
-    """The whole stored records in `data`."""
+    """The whole stored records in `data`, one at least; Garbled where none begins."""
     found = []
     at = 0
-    while at < len(data):
+    while at < len(data) or not found:
         size = codec.size_of(data, at)
         if not size:
             raise Garbled(
