@@ -20,8 +20,8 @@ _CH_PENALTY = const(8)
 # The record
 _POLICY = const(0)
 
-# By POLICY. Each goal has after(s, ruling), check_choice(s, e), choose(s, e, ruling) and
-# agreed(s, ruling).
+# By POLICY. Each goal has after(s, ruling) and agreed(s, ruling). Hole purchase alone asks
+# something of its own: it has check_choice(s, e) and choose(s, e, ruling) too.
 _GOALS = (quota, sums, holes)
 
 # Phases in which a kind of event means something, as bits 1 << P_*.
@@ -58,12 +58,12 @@ def _position(s: bytearray, event: Event, ruling: Ruling) -> None:
 
 
 def _check_choice(s: bytearray, event: Event) -> int:
-    """An answer: the end by agreement, another penalty, or something of the goal's own."""
+    """An answer: the end by agreement, another penalty, or what hole purchase asks."""
     if event.value == _CH_END:
         return w.R_OK
     if event.value >= _CH_PENALTY:
         return checks.choice(s, event)
-    return _goal(s).check_choice(s, event)
+    return holes.check_choice(s, event) if _goal(s) is holes else w.R_NOTHING
 
 
 def _choose(s: bytearray, event: Event, ruling: Ruling) -> None:
@@ -76,7 +76,7 @@ def _choose(s: bytearray, event: Event, ruling: Ruling) -> None:
     elif event.value >= _CH_PENALTY:
         acts.choice(s, event, ruling)
     else:
-        _goal(s).choose(s, event, ruling)
+        holes.choose(s, event, ruling)
 
 
 # As match.py describes it. What the law of tournaments adds (seats, protests, warnings) has no

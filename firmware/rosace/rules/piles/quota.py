@@ -4,8 +4,8 @@ from rosace.port import const
 from rosace.rules import state as st
 from rosace.rules.piles import boards, turns
 from rosace.rules.piles.systems import rule
-from rosace.rules.state import Event, Ruling
-from rosace.words import Q_COVERED, R_NOTHING
+from rosace.rules.state import Ruling
+from rosace.words import Q_COVERED
 
 # From rules/piles/systems.py, by `make texts`
 # The state
@@ -39,16 +39,6 @@ def after(s: bytearray, ruling: Ruling) -> None:
         ruling.queen_points = full
     total = ruling.coins + ruling.queen_points
     boards.end_board(s, mover, min(total, rule(s, _BOARD_MAX)), ruling)
-
-
-def check_choice(s: bytearray, e: Event) -> int:
-    """There is nothing to choose here."""
-    return R_NOTHING
-
-
-def choose(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """There is nothing to choose here."""
-    ruling.ignored = 1
 
 
 def agreed(s: bytearray, ruling: Ruling) -> None:

@@ -4,8 +4,7 @@ from rosace.port import const
 from rosace.rules import state as st
 from rosace.rules.piles import boards
 from rosace.rules.piles.systems import value
-from rosace.rules.state import Event, Ruling
-from rosace.words import R_NOTHING
+from rosace.rules.state import Ruling
 
 # From rules/piles/systems.py, by `make texts`
 # The state
@@ -22,16 +21,6 @@ def after(s: bytearray, ruling: Ruling) -> None:
     if not s[st.LEFT] and not s[st.LEFT + 1]:
         ruling.row = _E_EMPTY
         _count_up(s, ruling)
-
-
-def check_choice(s: bytearray, e: Event) -> int:
-    """There is nothing to choose here."""
-    return R_NOTHING
-
-
-def choose(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """There is nothing to choose here."""
-    ruling.ignored = 1
 
 
 def agreed(s: bytearray, ruling: Ruling) -> None:
