@@ -27,7 +27,7 @@ def replay(rows):
             match.apply(state.b, event, ruling)
         figures = " ".join([str(getattr(ruling, name)) for name in _RULING])
         print(f"{refusal} {match.check16(state.b)} {figures}")
-    print(" ".join([str(byte) for byte in match.digest(state.b)]))
+    print(" ".join([str(byte) for byte in state.b]))
 
 
 def _play(s, events, event, ruling):

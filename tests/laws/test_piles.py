@@ -196,7 +196,7 @@ def test_undoing_is_folding_again(system):
         assert match.decide(again, event, twin) == R_OK
         assert bytes(again) == before and len(again) == SIZE
         match.apply(again, twin, ruling)
-    assert match.digest(again) == match.digest(play.s)
+    assert again == play.s
 
 
 @in_each

@@ -118,11 +118,6 @@ def rule_record(system: int) -> bytes:
     return pile_systems.record(system)
 
 
-def digest(s: bytearray) -> bytes:
-    """The whole state, to compare two replays by; the same bytes on every Python."""
-    return bytes(s)
-
-
 def check16(s: bytearray) -> int:
     """The 16 bits that a stored record holds of the state after it."""
     return crc32(s) & 0xFFFF

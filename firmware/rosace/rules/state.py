@@ -1,10 +1,10 @@
 """What the laws read and write: the match, what happened, and what follows from it.
 
-State: the match as one bytearray, cheap to copy (undo), to store (checkpoint) and to compare
-(digest). Read it as `s[TURN]`, `s[LEFT + colour]`, `s[DUES + side]`; side = seat & 1 (two-sided
-systems).  Event: an intent or event as plain ints, the only thing that decide() and apply() read;
-record/ packs it into bytes.  Ruling: what apply() found, read by the desk, the screen and the
-score sheet.  Each is made once and filled in place.
+State: the match as one bytearray, cheap to copy (undo), to store (checkpoint) and to compare.
+Read it as `s[TURN]`, `s[LEFT + colour]`, `s[DUES + side]`; side = seat & 1 (two-sided systems).
+Event: an intent or event as plain ints, the only thing that decide() and apply() read; record/
+packs it into bytes.  Ruling: what apply() found, read by the desk, the screen and the score sheet.
+Each is made once and filled in place.
 """
 
 from rosace.port import const
