@@ -573,7 +573,7 @@ def test_every_word_of_the_pages_is_in_every_language(language):
 def test_every_law_of_the_icf_has_its_sentence_in_every_language():
     letters = set()
     for row in range(rows.ROWS):
-        letters |= {*laws.law(0, row).decode().split(), *laws.law2(0, row).decode().split()}
+        letters |= {*laws.law(0, row).decode().split(), *laws.other_laws(0, row).decode().split()}
     for reason in range(len(names.REASON_NAMES)):
         letters |= {names.breach_law(reason, players) for players in (2, 4)}
     for letter in letters - {""}:

@@ -151,7 +151,7 @@ def test_every_row_of_the_stroke_table_cites_its_law():
     for row in range(rows.E1, rows.LAST_STROKE + 1):
         letters = laws.law(systems.ICF, row)
         assert letters[:1] in b"345" and len(letters) <= 6, row
-        assert laws.law(systems.ICF, row) not in laws.law2(systems.ICF, row).split()
+        assert laws.law(systems.ICF, row) not in laws.other_laws(systems.ICF, row).split()
     assert laws.law(systems.ICF, rows.A_TOSS_NINTH) == b"3.7e"
     for row in range(rows.ROWS):  # the same letters where nothing may be allocated
         buf = bytearray(b"-" * 12)

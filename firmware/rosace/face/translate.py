@@ -119,12 +119,6 @@ def use(language: int) -> bool:
     return True
 
 
-def text(number: int) -> bytes:
-    """The words of a text id as an object, in ISO-8859-15: for the PC and for tests. It allocates
-    and overwrites LINE."""
-    return bytes(LINE[: add_text(0, number)])
-
-
 def add_text(at: int, number: int) -> int:
     """The words of a text id into LINE, placeholders as they are."""
     return _write(at, number, (), ())
@@ -207,6 +201,14 @@ def add_arg(at: int, arg: int, names: list) -> int:
     if arg >= _T_ARG_NAME:
         return add(at, names[arg - _T_ARG_NAME & 3])
     return add_number(at, arg)
+
+
+if __debug__:  # what only the PC and the tests ask
+
+    def text(number: int) -> bytes:
+        """The words of a text id as an object, in ISO-8859-15. It allocates and overwrites
+        LINE."""
+        return bytes(LINE[: add_text(0, number)])
 
 
 use(0)

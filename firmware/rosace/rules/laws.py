@@ -136,16 +136,6 @@ def _house():
     return found
 
 
-def law(system: int, row: int) -> bytes:
-    """The law that decides `row`, such as b"3.12i"; b"" where a row has none. Allocates."""
-    return _cited(system, row).split(b",")[0]
-
-
-def law2(system: int, row: int) -> bytes:
-    """Further laws that `row` leans on, with spaces between; b"" if none. Allocates."""
-    return (_cited(system, row) + b",").split(b",")[1]
-
-
 def end_row(s: bytearray) -> int:
     """The row whose law says what the board that has ended gave: that of its end, or A_LIMIT
     where the queen gave less because of what the winner had before (3.7c)."""
@@ -189,22 +179,6 @@ def breach_into(reason: int, doubles: bool, buf: bytearray, at: int, system: int
     return _copy(_REASONS, _find(_REASONS, reason), buf, at)
 
 
-def _cited(system: int, row: int) -> bytes:
-    """The law that decides `row`, and behind a comma the others. Allocates."""
-    if row >= _PILE_ROWS:
-        return _piles().cited(system, row)
-    letters = _ICF
-    at = -1
-    if _cites_its_own(system):
-        house = _house()
-        letters = house.table(system)
-        at = house.find(system, row)
-    if at < 0:
-        letters = _ICF
-        at = _find(_ICF, row)
-    return letters[at : letters.find(b";", at)]
-
-
 def _cites_its_own(system: int) -> bool:
     """Whether it is a two-sided system other than the ICF's, with a text of its own."""
     return 0 < system < st.PILE
@@ -225,3 +199,29 @@ def _copy(letters: bytes, i: int, buf: bytearray, at: int) -> int:
         at += 1
         i += 1
     return at
+
+
+if __debug__:  # what only the PC and the tests ask
+
+    def law(system: int, row: int) -> bytes:
+        """The law that decides `row`, such as b"3.12i"; b"" where a row has none. Allocates."""
+        return _cited(system, row).split(b",")[0]
+
+    def other_laws(system: int, row: int) -> bytes:
+        """Further laws that `row` leans on, with spaces between; b"" if none. Allocates."""
+        return (_cited(system, row) + b",").split(b",")[1]
+
+    def _cited(system: int, row: int) -> bytes:
+        """The law that decides `row`, and behind a comma the others. Allocates."""
+        if row >= _PILE_ROWS:
+            return _piles().cited(system, row)
+        letters = _ICF
+        at = -1
+        if _cites_its_own(system):
+            house = _house()
+            letters = house.table(system)
+            at = house.find(system, row)
+        if at < 0:
+            letters = _ICF
+            at = _find(_ICF, row)
+        return letters[at : letters.find(b";", at)]

@@ -43,9 +43,10 @@ SEAT_A = const(8)
 SEAT_B = const(9)
 STRUCK = const(10)
 KEYS = const(11)
-KEY_NAMES = (
-    "WHITE", "BLACK", "QUEEN", "STRIKER", "FOUL", "UNDO", "MENU", "OK", "A", "B", "STRUCK",
-)  # fmt: skip
+if __debug__:  # what only the PC and the tests ask
+    KEY_NAMES = (
+        "WHITE", "BLACK", "QUEEN", "STRIKER", "FOUL", "UNDO", "MENU", "OK", "A", "B", "STRUCK",
+    )  # fmt: skip
 KEY_PINS = (
     _BUTTON, _BUTTON + 1, _BUTTON + 2, _BUTTON + 3, _BUTTON + 4, _BUTTON + 5, _BUTTON + 6,
     _BUTTON + 7, _SEAT_BUTTON, _SEAT_BUTTON + 1, _STRIKE,

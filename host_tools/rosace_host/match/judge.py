@@ -422,7 +422,7 @@ class Judge:
         row = laws.end_row(s) if r.winner != w.NONE else r.row
         board.law = laws.law(s[st.SYSTEM], row).decode()
         board.source = rulebook.full_citation(board.law)
-        first, others = laws.law(s[st.SYSTEM], r.row), laws.law2(s[st.SYSTEM], r.row)
+        first, others = laws.law(s[st.SYSTEM], r.row), laws.other_laws(s[st.SYSTEM], r.row)
         cited = f"{first.decode()} {others.decode()}".split()
         board.laws = [law for law in cited if law != board.law]
 

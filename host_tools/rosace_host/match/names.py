@@ -75,7 +75,7 @@ def citations(system: int, players: int, kind: int, ruling: Ruling) -> tuple[str
     """The letter to show first, and those it leans on: a breach has its own before what follows
     from it (4.1.1, 4.1.2)."""
     first = laws.law(system, ruling.row).decode()
-    others = laws.law2(system, ruling.row).decode().split()
+    others = laws.other_laws(system, ruling.row).decode().split()
     broken = breach_law(ruling.reason, players, system) if kind > w.K_STROKE else ""
     if not broken or broken == first:
         return first, others

@@ -341,10 +341,12 @@ def law_into(system: int, row: int, buf: bytearray, at: int) -> int:
     return at
 
 
-def cited(system: int, row: int) -> bytes:
-    """All that a row cites, the decisive law before a comma. Allocates."""
-    at = _start(system, row)
-    end = at
-    while _LAWS[end] != _END and _LAWS[end] != _NEXT:
-        end += 1
-    return _LAWS[at:end]
+if __debug__:  # what only the PC and the tests ask
+
+    def cited(system: int, row: int) -> bytes:
+        """All that a row cites, the decisive law before a comma. Allocates."""
+        at = _start(system, row)
+        end = at
+        while _LAWS[end] != _END and _LAWS[end] != _NEXT:
+            end += 1
+        return _LAWS[at:end]
