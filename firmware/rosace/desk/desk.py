@@ -5,6 +5,7 @@ the saved mark. A sensor, a clock or a PC never changes what OK means: they rais
 (desk/modes/) read `state` and `settings` and call methods; they write no field of the desk.
 """
 
+from rosace.desk.accepted_offer import AcceptedOffer
 from rosace.desk.clocks import EXACT, LATE, TICK, ZERO, Clocks
 from rosace.desk.inputs import Inputs
 from rosace.desk.mode_table import Modes
@@ -14,7 +15,6 @@ from rosace.desk.stroke_entry import StrokeEntry
 from rosace.face import beeps
 from rosace.face.view import B_LINK, C_PLACE, C_SHOT, View
 from rosace.port import collect, const, ticks_add, ticks_diff, words_of
-from rosace.record.codec import put_setup_block
 from rosace.record.settings import SET_TABLE
 from rosace.rules.state import (
     F_APPEAL,
@@ -39,7 +39,6 @@ from rosace.words import (
     K_EARLY,
     K_EVIDENCE,
     K_PLAY,
-    K_PLAYER,
     K_POSITION,
     K_STROKE,
     K_TIME_OUT,
@@ -55,7 +54,6 @@ TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.modes.mode import Mode
     from rosace.desk.pc_session import PcSession
-    from rosace.link.messages import Offer
     from rosace.record.matchlog import MatchLog
     from rosace.senses.edges import Edges
 
@@ -67,62 +65,6 @@ _BUS_CLOCK = const(1)  # what measured() asks for
 _HALF_LIGHT = const(8)  # the same, and a bit of XF_PANELS (face/view.py)
 _SHOT_OUT = const(1)  # value of a TIME_OUT
 _PLACE_OUT = const(2)
-
-
-class AcceptedOffer:
-    """The match that a person accepted from a PC, until its first "Play".
-
-    used: its set-up is in the log, and may be made anew as long as nothing was played.
-    names: four of them, or None while nothing was accepted.  players: the PC's ids of them.
-    ref: the tournament's own reference.  system: rule system id.  rules: pairs of field and value
-    in which the club's own rules differ from it."""
-
-    def __init__(self) -> None:
-        self.clear()
-
-    def clear(self) -> None:
-        """Nothing accepted: the next match is between A and B."""
-        self.used = False
-        self.names = None
-        self.players = (0, 0, 0, 0)
-        self.ref = b""
-        self.system = 0
-        self.rules = b""
-
-    def take(self, offer: "Offer") -> None:
-        """An offer of link/messages.py, after OK at the table."""
-        self.used = False
-        self.names = offer.names
-        self.players = offer.players
-        self.ref = offer.ref
-        self.system = offer.system
-
-    def use_rules(self, rules: bytes) -> None:
-        """The club's own rules apply to the next match (b"": none), by the system in the form."""
-        self.rules = rules
-        self.system = 0
-
-    def fill_setup(self, intent: Event, table: int, rules: bytes) -> None:
-        """System, `rules`, table and reference into a SETUP intent; its own overrides stay."""
-        intent.value = self.system
-        at = intent.size if intent.size else 1
-        intent.data[0] = (intent.data[0] if intent.size else 0) + len(rules) // 2
-        intent.data[at : at + len(rules)] = rules
-        intent.size = at + len(rules)
-        put_setup_block(intent, table, self.ref)
-
-    def fill_player(self, intent: Event, slot: int) -> bool:
-        """A PLAYER intent for name slot `slot`; False where no name was accepted."""
-        name = self.names[slot] if self.names else b""
-        if not name:
-            return False
-        intent.clear()
-        intent.kind = K_PLAYER
-        intent.value = slot
-        intent.target = self.players[slot]
-        intent.size = len(name)
-        intent.data[: len(name)] = name
-        return True
 
 
 class Desk:
