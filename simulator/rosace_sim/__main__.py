@@ -21,7 +21,7 @@ from pathlib import Path
 from rosace.link.messages import RUNNING
 from rosace_host.device.ports import START_S, probe
 from rosace_host.device.virtual import PAGES
-from rosace_sim import evening, identity, language, micropython, script
+from rosace_sim import evening, identity, language, micropython, script, stored
 from rosace_sim.flash import InUse, NoFlash, must_be_flash
 from rosace_sim.page import Server
 from rosace_sim.player import Player
@@ -33,7 +33,7 @@ BEGIN = "New here? Press OK three times, click a net so that a carromman falls i
 HELD: list[bool] = []  # not empty: Ctrl-C waits, see held_back()
 ENDED: list[bool] = []  # not empty: Ctrl-C. No Event: its lock may be held as the signal comes
 LINK_SPEED = 10  # of the table while a program on the PC talks to it
-LOOK_S = 1.0  # between two looks at the language that the board has stored
+LOOK_S = 1.0  # between two looks at what the board has stored
 
 
 class NoPort(Exception):
@@ -131,7 +131,9 @@ def stand(table: Table, server: Server, flash: Path) -> int:
     print("\nWhat was played, on a score sheet; in a second terminal:")
     print(f"  {command} sync{port}\n  {command} show virtual --strokes", flush=True)
     found = probe(table.serial_path, patience_s=START_S).welcome
-    server.feed.note = BEGIN
+    with held_back():
+        newest = stored.newest_stroke(table.flash) if found else -1
+    server.feed.note = BEGIN if newest < 0 else ""
     if found and found.flags & RUNNING:
         anew = "--new" if flash == FLASH else f"--new --flash {flash}"
         print("\nThe match of last time goes on. To begin anew: Ctrl-C, then")
@@ -140,12 +142,23 @@ def stand(table: Table, server: Server, flash: Path) -> int:
     if found:
         server.on_language = partial(language.put, table)
     server.feed.changed()
-    watch = language.Watch(table.flash, server.speaks)
+
+    def known(stroke: int) -> None:
+        """What is said to a newcomer is known as soon as a stroke is stored."""
+        if stroke > newest:
+            server.feed.note = ""
+            server.feed.changed()
+
+    watches = (
+        stored.Watch(table.flash, stored.language, server.speaks),
+        stored.Watch(table.flash, stored.newest_stroke, known),
+    )
     while not ENDED:
         time.sleep(LOOK_S)
         if found:
             with held_back():
-                watch.look()
+                for watch in watches:
+                    watch.look()
     return 0
 
 

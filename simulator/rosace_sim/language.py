@@ -1,18 +1,14 @@
 """The scoreboard's language and the page's switch for it.
 
 The switch sets it the way a PC does: it asks, and OK at the table answers; the page's hands press
-that too, so that nobody has to look for it. What it shows is what the flash says, so that it is
-true whoever has changed the language: the switch, the device's own menu or another program.
+that too, so that nobody has to look for it. What it shows is what the flash says (stored.py), so
+that it is true whoever has changed the language: the switch, the menu or another program.
 """
 
 import importlib
 import time
-from collections.abc import Callable
-
-from littlefs import LittleFS
 
 from rosace.face.languages import CODES
-from rosace.record.settings import SET_LANGUAGE, Settings, value_of
 from rosace.senses.buttons import BLACK, MENU, OK
 from rosace_host.device import offers
 from rosace_host.device.client import Client
@@ -20,8 +16,6 @@ from rosace_host.device.ports import START_S, open_wire
 from rosace_host.errors import Refused, RosaceError
 from rosace_host.match import text_ids
 from rosace_host.tasks import settings
-from rosace_sim.flash import Flash
-from rosace_sim.install import file_system
 from rosace_sim.player import AFTER_PRESS_MS, under_cursor
 from rosace_sim.reading import find
 from rosace_sim.script import PRESS_MS
@@ -29,52 +23,6 @@ from rosace_sim.script import PRESS_MS
 ROWS = 5  # of MENU, in which what waits stands
 BAR = 256  # bytes of a picture with the title
 PATIENCE_S = 3.0  # a table whose time stands still presses nothing
-
-
-def stored(flash: Flash) -> str:
-    """The language in the settings on a flash, as "en", whether its board is on or off."""
-    copy = Flash(blocks=flash.blocks)  # the board goes on writing
-    copy.bytes[:] = flash.bytes
-    cell = Settings(_Files(file_system(copy)))
-    cell.load()
-    return CODES[value_of(cell, SET_LANGUAGE) % len(CODES)]
-
-
-class _Files:
-    """The firmware's file port, to be read."""
-
-    def __init__(self, fs: LittleFS):
-        self._fs = fs
-
-    def read(self, path: str, buf: bytearray) -> int:
-        """Bytes read into `buf`, -1 if there is no such file."""
-        try:
-            with self._fs.open("/" + path, "rb") as file:
-                data = file.read(len(buf))
-        except FileNotFoundError:
-            return -1
-        buf[: len(data)] = data
-        return len(data)
-
-
-class Watch:
-    """Tells the language each time another one is stored on a flash."""
-
-    def __init__(self, flash: Flash, told: Callable[[str], None]):
-        self._flash = flash
-        self._told = told
-        self._operations = -1
-        self._code = ""
-
-    def look(self) -> None:
-        """Read the flash if it was written since the last look."""
-        if self._operations == self._flash.operations:
-            return
-        self._operations = self._flash.operations
-        code = stored(self._flash)
-        if code != self._code:
-            self._code = code
-            self._told(code)
 
 
 def put(table, code: str) -> None:

@@ -7,7 +7,7 @@ from rosace_host.device import offers
 from rosace_host.device.client import Client
 from rosace_host.device.ports import START_S, open_wire
 from rosace_host.errors import RosaceError
-from rosace_sim import language, micropython, reading
+from rosace_sim import language, micropython, reading, stored
 from rosace_sim.player import under_cursor
 from rosace_sim.table import Table
 
@@ -97,7 +97,7 @@ def chosen(table, words):
 
 def test_what_is_changed_on_the_device_is_told_to_the_page_too(table):
     told = []
-    watch = language.Watch(table.flash, told.append)
+    watch = stored.Watch(table.flash, stored.language, told.append)
     watch.look()
     pressed(table, MENU)
     for row in ("Service", "Settings", "Language: English"):
@@ -111,7 +111,7 @@ def test_what_is_changed_on_the_device_is_told_to_the_page_too(table):
     table.button(UNDO, False)
     table.run(500)
     table.power(False)
-    assert language.stored(table.flash) == "fr"
+    assert stored.language(table.flash) == "fr"
     table.power(True)
     table.run(2000)
 

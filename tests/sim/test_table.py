@@ -225,6 +225,36 @@ def test_a_match_that_goes_on_is_said_and_how_to_begin_anew(tmp_path):
     assert "goes on" not in process.communicate(timeout=60)[0]
 
 
+def until_note(page, begins):
+    """What is said to a newcomer at this address, as soon as it begins so; "" is no word."""
+    end, note = time.monotonic() + 30, ""
+    while time.monotonic() < end:
+        with urllib.request.urlopen(page + "state", timeout=30) as answer:
+            note = json.load(answer)["note"]
+        if note.startswith(begins) and bool(note) == bool(begins):
+            return note
+        time.sleep(0.1)
+    raise AssertionError(note)
+
+
+def test_what_a_newcomer_should_press_is_said_until_a_stroke_is_stored(tmp_path):
+    """And that the match of last time goes on until its next stroke."""
+    flash = tmp_path / "table.flash"
+    for note in ("New here?", "The match of last time"):
+        process, until = begin(flash)
+        try:
+            page = until("serial port").split()[3]
+            until_note(page, note)
+            press_ok(page, 3 if note == "New here?" else 1)
+            time.sleep(5)
+            assert until_note(page, note), "no stroke yet"
+            press_ok(page, 2)  # nothing fell, a carromman was touched
+            until_note(page, "")
+        finally:
+            process.send_signal(signal.SIGINT)
+            process.communicate(timeout=60)
+
+
 def test_ctrl_c_at_any_moment_ends_the_wait():
     """The signal may come while the main thread holds a lock: then nothing that wants it may be
     done in the signal's own function."""
@@ -235,7 +265,7 @@ from types import SimpleNamespace
 run.LOOK_S = 0.0001
 run.probe = lambda *_args, **_more: SimpleNamespace(welcome=None)
 run.print = lambda *_args, **_more: None
-run.language = SimpleNamespace(Watch=lambda *_told: None)
+run.stored = SimpleNamespace(Watch=lambda *_told: None, language=None, newest_stroke=None)
 table = SimpleNamespace(play=lambda speed: None, serial_path="", flash=None)
 feed = SimpleNamespace(note="", changed=lambda: None)
 server = SimpleNamespace(server_port=0, feed=feed, speaks=None)

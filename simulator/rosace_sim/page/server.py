@@ -60,7 +60,7 @@ class Feed:
         self._version = 0
         self._hz = 0
         self.speed = 1
-        self.note = ""  # what a newcomer should know, until a match is told
+        self.note = ""  # what a newcomer should know, until a stroke is stored or a match is told
         self.language = ""  # of the board; "": nobody may change it
         self.open = True
         self._beeps: collections.deque = collections.deque(maxlen=BEEPS_KEPT)
