@@ -135,6 +135,12 @@ def test_a_piece_is_chosen_and_dropped_by_mouse(open_page, table):
     chromium.wait(page, HOLDS % (3, "1 queen"))
 
 
+def test_pieces_have_names_also_where_there_is_no_room_for_words(open_page):
+    page = open_page(**chromium.SIDE)
+    for name in ("White 9", "Black 9", "Queen", "Striker", "A hand"):
+        assert page.get_by_role("radio", name=name, exact=True).count() == 1
+
+
 def test_a_piece_is_dragged_into_a_net(open_page, table):
     page = open_page()
     striker = page.locator(".piece.striker").bounding_box()
