@@ -16,8 +16,8 @@ from rosace_host.device.ports import START_S, open_wire
 from rosace_host.errors import Refused, RosaceError
 from rosace_host.match import text_ids
 from rosace_host.tasks import settings
-from rosace_sim.player import AFTER_PRESS_MS, under_cursor
-from rosace_sim.reading import find
+from rosace_sim.player import AFTER_PRESS_MS
+from rosace_sim.reading import find, under_cursor
 from rosace_sim.script import PRESS_MS
 
 ROWS = 5  # of MENU, in which what waits stands

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from rosace_sim.captions import caption
 from rosace_sim.page.acts import PIECES
-from rosace_sim.reading import find, lines
+from rosace_sim.reading import find, lines, under_cursor
 from rosace_sim.script import BEEPS, KEYS, PRESS_MS, Line, Match, MatchError
 
 STRIKE, SEAT = 22, 20  # optional inputs, by GPIO
@@ -24,7 +24,6 @@ REST_MS = 900  # from the last piece to "all at rest"
 PLACE_MS = 600  # hands put a piece back on the board
 LOOK_MS = 20  # how often it looks
 LONGEST_LIST = 40  # lines
-BAR = 12  # rows of the title's bar, which is inverted as the cursor's line is
 FLAT_OUT_STRIDE_MS = 40  # flat out, the firmware may sleep so long while nothing is due
 
 
@@ -301,17 +300,6 @@ def shows(screen: bytes, text: str) -> bool:
         if find(screen, " ".join(words[:at])):
             return shows(screen, " ".join(words[at:]))
     return False
-
-
-def under_cursor(screen: bytes) -> bytes:
-    """A picture with nothing left but the inverted line of a list."""
-    kept = bytearray(1024)
-    for y in range(BAR, 64):
-        page, bit = (y >> 3) * 128, 1 << (y & 7)
-        if screen[page] & screen[page + 1] & bit:
-            for x in range(128):
-                kept[page + x] |= screen[page + x] & bit
-    return bytes(kept)
 
 
 def on_screen(table) -> str:

@@ -12,6 +12,9 @@ from rosace_sim.glyphs import DIGIT_FONTS, TEXT_FONTS, Font
 
 Rows = list[str]
 
+BAR = 12  # rows of the title's bar, which is inverted as the cursor's line is
+EDGE = 123  # the last pixel of the cursor's line; the label of a law ends before it
+
 # Of each of the eight rows in a byte: "1" or "0" for every byte there is.
 _PIXELS = [bytes(ord("0") + (byte >> row & 1) for byte in range(256)) for row in range(8)]
 
@@ -90,6 +93,23 @@ def lines(screen: bytes) -> list[str]:
         else:
             rows.append((top, text))
     return [text for _, text in rows]
+
+
+def under_cursor(screen: bytes) -> bytes:
+    """A picture with nothing left but the inverted line of a list."""
+    kept = bytearray(1024)
+    for y in range(BAR, 64):
+        page, bit = (y >> 3) * 128, 1 << (y & 7)
+        if screen[page] & screen[page + 1] & screen[page + EDGE] & bit:
+            for x in range(128):
+                kept[page + x] |= screen[page + x] & bit
+    return bytes(kept)
+
+
+def as_heard(screen: bytes) -> list[str]:
+    """What can be read, the row under the cursor first: a key has just put the cursor there."""
+    first = lines(under_cursor(screen))
+    return first + [line for line in lines(screen) if line not in first]
 
 
 def _nearest(alike: list[tuple[str, tuple[int, ...]]], seen: list[int], mask: int) -> str:

@@ -26,8 +26,7 @@ from rosace_host.store.store import Store
 from rosace_host.tasks import pairing
 from rosace_host.tasks.sync import sync
 from rosace_host.tasks.verify import verify
-from rosace_sim.player import under_cursor
-from rosace_sim.reading import find, lines
+from rosace_sim.reading import find, lines, under_cursor
 from sim.test_serial import awake, mpremote
 
 WHITE, BLACK, STRIKER, UNDO = 0, 1, 3, 5

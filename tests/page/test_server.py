@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from rosace.face.canvas import MEDIUM, Canvas
 from rosace_host.errors import RosaceError
 from rosace_sim.page import Server
 from rosace_sim.page.pieces import Pieces
@@ -279,6 +280,22 @@ def test_another_page_sees_the_piece_fall(server, table):
     act(server, {"do": "drop", "net": 4, "piece": "black"}, page="p")
     assert other.wait("told")["told"] == [{"drop": [4, "black"], "by": "p"}]
     other.close()
+
+
+def test_the_row_under_the_cursor_is_read_first(server, table):
+    """Nobody who hears a list would know it otherwise; the label of a law is no such row."""
+    canvas = Canvas(bytearray(1024))
+    for y, text in ((0, b"Menu"), (14, b"Keys"), (26, b"Recount"), (50, b"3.6a")):
+        canvas.ink = 1
+        if text in (b"Menu", b"Recount", b"3.6a"):
+            canvas.box(0, y, 40 if text == b"3.6a" else 124, 12, 1)
+            canvas.ink = 0
+        canvas.pen(4, y, MEDIUM)
+        canvas.put(text, 0, len(text))
+    table.show(canvas.buffer)
+    assert json.loads(ask(server, "GET", "/text")[1]) == {
+        "lines": ["Recount", "Menu", "Keys", "3.6a"]
+    }
 
 
 def test_a_page_that_goes_away_lets_its_buttons_go(server, table):

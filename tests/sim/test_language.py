@@ -8,7 +8,6 @@ from rosace_host.device.client import Client
 from rosace_host.device.ports import START_S, open_wire
 from rosace_host.errors import RosaceError
 from rosace_sim import language, micropython, reading, stored
-from rosace_sim.player import under_cursor
 from rosace_sim.table import Table
 
 WHITE, BLACK, QUEEN, STRIKER, FOUL, UNDO, MENU, OK = range(8)
@@ -89,7 +88,7 @@ def test_a_form_in_which_menu_means_something_else_keeps_its_numbers(table):
 def chosen(table, words):
     """The row that says `words` in the list on the panel."""
     for _ in range(60):
-        if reading.find(under_cursor(bytes(table.screen(0))), words):
+        if reading.find(reading.under_cursor(bytes(table.screen(0))), words):
             return pressed(table, OK)
         pressed(table, BLACK)
     raise AssertionError(reading.lines(table.screen()))

@@ -19,7 +19,7 @@ from urllib.parse import parse_qs, urlsplit
 from rosace_host.errors import RosaceError
 from rosace_sim.page.acts import BadAct, Hands, read
 from rosace_sim.page.pieces import Pieces
-from rosace_sim.reading import lines
+from rosace_sim.reading import as_heard
 
 HOST = "127.0.0.1"
 FILES = Path(__file__).parent / "files"
@@ -197,8 +197,8 @@ class Handler(BaseHTTPRequestHandler):
         elif where.path == "/state":
             self._answer(200, "application/json", json.dumps(self.server.feed.state()).encode())
         elif where.path == "/text":
-            seen = lines(bytes(self.server.table.screen(0)))  # for those who hear the page
-            self._answer(200, "application/json", json.dumps({"lines": seen}).encode())
+            heard = as_heard(bytes(self.server.table.screen(0)))
+            self._answer(200, "application/json", json.dumps({"lines": heard}).encode())
         else:
             self._file("index.html" if where.path == "/" else where.path[1:])
 
