@@ -22,6 +22,7 @@ PHONE = {
 }  # fmt: skip
 SIDE = {**PHONE, "viewport": {"width": 844, "height": 390}}  # a phone on its side
 NARROW_SIDE = {**PHONE, "viewport": {"width": 740, "height": 360}, "device_scale_factor": 2.625}
+OLD_SIDE = {**PHONE, "viewport": {"width": 667, "height": 375}}
 WIDE = {"viewport": {"width": 1920, "height": 1080}}
 TABLET = {"viewport": {"width": 820, "height": 1180}}
 SMALL = {"viewport": {"width": 320, "height": 640}}

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from page import browser as chromium
-from page.browser import DESKTOP, NARROW_SIDE, PHONE, SIDE, SMALL, TABLET, WIDE, ZOOMED
+from page.browser import DESKTOP, NARROW_SIDE, OLD_SIDE, PHONE, SIDE, SMALL, TABLET, WIDE, ZOOMED
 from page.fake import FakeTable
 from rosace_sim import reading
 from rosace_sim.__main__ import BEGIN
@@ -222,6 +222,20 @@ def test_nothing_reaches_into_the_margin_or_into_its_neighbour(look, window):
                 box["x"] >= piece["x"] + piece["width"] or box["y"] + box["height"] <= piece["y"]
             )
     assert page.locator(".faster span").evaluate("e => e.getClientRects().length") == 1
+
+
+@pytest.mark.parametrize(
+    "window", [SIDE, NARROW_SIDE, OLD_SIDE, ZOOMED], ids=["side", "narrow", "old", "zoomed"]
+)
+def test_the_pages_own_buttons_cover_nothing_of_the_scoreboard(look, window):
+    page = look(**window)
+    device, tools = (page.locator(name).bounding_box() for name in ("#device", ".tools"))
+    beside = tools["x"] >= device["x"] + device["width"]
+    assert beside or tools["y"] >= device["y"] + device["height"]
+    assert tools["x"] + tools["width"] <= window["viewport"]["width"]
+    assert tools["y"] + tools["height"] <= window["viewport"]["height"]
+    over = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert over <= 0
 
 
 @pytest.mark.parametrize("window", [PHONE, SIDE, NARROW_SIDE], ids=["phone", "side", "narrow"])
