@@ -142,6 +142,21 @@ def test_in_a_low_window_what_is_told_moves_nothing(open_page, server, window):
     assert line.bounding_box()["height"] < 20
 
 
+def test_a_long_line_is_told_to_its_end_and_moves_nothing(open_page, server):
+    """What the umpire presses stands last."""
+    page = open_page(viewport={"width": 1366, "height": 768})
+    before = page.locator("#board").bounding_box()
+    line = page.locator("#line")
+    for fell in (1, 5):
+        words = "White into net 1, " * fell + "black into net 4. The umpire presses WHITE, OK."
+        server.tell(Step(words, "Game 1, board 3"))
+        told = f"document.getElementById('line').textContent.length > {len(words)}"
+        chromium.wait(page, told)
+        wide, high = "e.scrollWidth - e.clientWidth", "e.scrollHeight - e.clientHeight"
+        assert line.evaluate(f"e => [{wide}, {high}]") == [0, 0], "cut"
+        assert page.locator("#board").bounding_box() == before
+
+
 @pytest.mark.parametrize("window", [PHONE, TABLET], ids=["phone", "tablet"])
 def test_an_upright_window_shows_a_whole_stroke_without_scrolling(look, window):
     """Panel, keys, what falls and all four nets, one below the other."""
