@@ -142,6 +142,19 @@ def test_in_a_low_window_what_is_told_moves_nothing(open_page, server, window):
     assert line.bounding_box()["height"] < 20
 
 
+@pytest.mark.parametrize("window", [PHONE, SMALL, TABLET, DESKTOP, SIDE])
+def test_nothing_moves_as_a_newcomers_line_goes_away(open_page, server, window):
+    """It goes right after the first stroke, while the next one may be entered."""
+    server.feed.note = BEGIN
+    page = open_page(**window)
+    places = "[...document.querySelectorAll('.key, #board')].map(e => e.getBoundingClientRect().y)"
+    before = page.evaluate(places)
+    server.feed.note = ""
+    server.feed.changed()
+    chromium.wait(page, "document.getElementById('line').textContent === ''")
+    assert page.evaluate(places) == before
+
+
 def test_a_long_line_is_told_to_its_end_and_moves_nothing(open_page, server):
     """What the umpire presses stands last."""
     page = open_page(viewport={"width": 1366, "height": 768})
