@@ -6,6 +6,7 @@ import pytest
 
 from page import browser as chromium
 from page.browser import DESKTOP, PHONE
+from rosace.face.canvas import MEDIUM, Canvas
 from rosace_host.device.offers import KEYS_HINT
 from rosace_host.errors import RosaceError
 from rosace_sim.__main__ import BEGIN
@@ -357,6 +358,21 @@ def test_what_happened_is_said_for_those_who_listen(open_page):
     page.keyboard.press("Shift+B")
     page.keyboard.press("2")
     chromium.wait(page, "document.getElementById('said').textContent === 'Black into net 2'")
+
+
+def test_the_screen_is_read_aloud_in_the_boards_language(open_page, server, table):
+    """And what the page itself says, in English."""
+    server.feed.language = "de"
+    page = open_page()
+    canvas = Canvas(bytearray(1024))
+    canvas.pen(4, 20, MEDIUM)
+    canvas.put(b"bleibt dran", 0, 11)
+    table.show(canvas.buffer)
+    said = "document.getElementById('said')"
+    page.keyboard.press("t")
+    chromium.wait(page, f"{said}.textContent === 'Bleibt dran' && {said}.lang === 'de'")
+    page.keyboard.press("2")
+    chromium.wait(page, f"{said}.textContent === 'White into net 2' && {said}.lang === 'en'")
 
 
 def test_with_reduced_motion_a_piece_is_simply_in_its_net(open_page):

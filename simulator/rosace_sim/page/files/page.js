@@ -18,7 +18,8 @@ const board = new Board($("board"), say);
 const languages = [...document.querySelectorAll("[data-language]")];
 let state = { power: true, speed: 1, serial: "", version: "" };
 
-function say(text) {
+function say(text, language = "en") {
+  $("said").lang = language;
   $("said").textContent = "";
   setTimeout(() => ($("said").textContent = text[0].toUpperCase() + text.slice(1)), 30);
 }
@@ -32,7 +33,8 @@ async function readScreen() {
   const lines = await screenText();
   const text = lines.join(". ");
   $("oled").setAttribute("aria-label", text ? "Screen: " + text : "The scoreboard's screen");
-  if (readAloud) say(text || (state.power ? "The screen has no words" : "The scoreboard is off"));
+  if (readAloud && text) say(text, $("oled").lang);
+  else if (readAloud) say(state.power ? "The screen has no words" : "The scoreboard is off");
   readAloud = false;
 }
 
@@ -77,6 +79,7 @@ function nice(vm) {
 function speaks(code) {
   kept("");
   $("languages").hidden = !code;
+  $("oled").lang = code || "en";
   $("map").href = `map-${code || "en"}.html`;
   for (const button of languages) button.setAttribute("aria-pressed", String(button.dataset.language === code));
 }
