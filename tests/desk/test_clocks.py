@@ -5,8 +5,10 @@ import pytest
 from desk.test_menu import choose, row
 from desk.test_start import broken, playing
 from rosace.desk.clocks import EXACT, OFF, SOFT
+from rosace.desk.stored_settings import apply_settings
 from rosace.face import view
 from rosace.port import ticks_add, ticks_diff
+from rosace.record.settings import SET_CLOCK
 from rosace.rules import state
 from rosace.words import K_NOTE, K_RESIGN, K_TIME_OUT, P_GAME, P_PLAY
 
@@ -106,6 +108,16 @@ def test_the_clock_can_be_switched_off():
     bench = broken()
     bench.desk.clocks.mode = OFF
     bench.press("OK")
+    bench.run(20000)
+    assert bench.view.clock_kind == view.C_NONE and "TICK" not in bench.sounds
+
+
+def test_a_clock_that_is_switched_off_in_a_stroke_stops_at_once():
+    bench = broken()
+    bench.press("OK").run(1000)
+    assert bench.view.clock_kind == view.C_SHOT
+    bench.desk.settings.put(SET_CLOCK, OFF)
+    apply_settings(bench.desk)
     bench.run(20000)
     assert bench.view.clock_kind == view.C_NONE and "TICK" not in bench.sounds
 

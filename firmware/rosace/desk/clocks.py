@@ -78,8 +78,10 @@ class Clocks:
         self._over_at = 0
 
     def use_mode(self, mode: int) -> None:
-        """OFF, SOFT or EXACT from now on."""
+        """OFF, SOFT or EXACT from now on. OFF stops the clock of play at once."""
         self.mode = mode
+        if mode == OFF and self.kind <= C_PLACE:
+            self.stop()
 
     def limit(self, kind: int, seconds: int) -> None:
         """The full time of a clock, from its next start on."""
