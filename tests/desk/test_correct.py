@@ -4,6 +4,7 @@ import pytest
 
 from desk.bench import Bench
 from desk.correction_screens import chosen, correction, misses, shows, strokes, the_list, twenty
+from desk.test_read_aloud import says
 from desk.test_start import broken, playing
 from face.checked import complaints
 from record.corrections import copied
@@ -11,6 +12,7 @@ from rosace.face.screens import ACT, STROKE
 from rosace.face.view import S_CORRECT
 from rosace.rules import state
 from rosace.rules.state import Event
+from rosace.senses import buttons
 from rosace.words import (
     CR_ENTRY,
     CR_MISSED,
@@ -465,6 +467,18 @@ def test_without_a_match_there_is_no_list():
     bench = Bench()
     bench.hold("UNDO")
     assert bench.mode != "correct_list"
+
+
+def test_an_empty_list_names_no_key_that_does_nothing():
+    bench = Bench().press("OK", "OK")
+    the_list(bench)
+    assert says(bench, "Nothing to correct yet")
+    keys = bench.view.keys
+    assert not any(keys[:4]) and not keys[buttons.OK] and keys[buttons.UNDO]
+    bench.sounds.clear()
+    for key in ("WHITE", "BLACK", "QUEEN", "STRIKER", "OK"):
+        bench.press(key)
+        assert bench.sounds == ["REFUSED"], key
 
 
 def rows(bench):

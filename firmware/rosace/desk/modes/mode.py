@@ -243,7 +243,9 @@ class CursorMode(Mode):
         self.cursor = max(0, min(at, last))
 
     def press(self, key: int) -> None:
-        if key == WHITE:
+        if key <= STRIKER and not self.count:
+            self.desk.refuse()
+        elif key == WHITE:
             self.move(-1, True)
         elif key == BLACK:
             self.move(1, True)
@@ -279,14 +281,15 @@ class CursorMode(Mode):
 
     def fill(self, view: "View") -> None:
         """What the keys mean."""
-        label(view, WHITE, _T_K_UP)
-        label(view, BLACK, _T_K_DOWN)
-        label(view, QUEEN, _T_K_PAGE_UP)
-        label(view, STRIKER, _T_K_PAGE_DOWN)
+        if self.count:
+            label(view, WHITE, _T_K_UP)
+            label(view, BLACK, _T_K_DOWN)
+            label(view, QUEEN, _T_K_PAGE_UP)
+            label(view, STRIKER, _T_K_PAGE_DOWN)
+            label(view, OK, _T_K_OK)
         label(view, FOUL, _T_K_SOUND if self.desk.silent else _T_K_MUTE)
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_HOME)
-        label(view, OK, _T_K_OK)
 
 
 class ListMode(CursorMode):
