@@ -93,6 +93,15 @@ def test_a_piece_that_fell_after_ok_counts_by_the_colour_that_was_pressed():
     assert bench.mode == "entry" and list(bench.s[LEFT : LEFT + 2]) == [9, 7]
 
 
+def test_a_piece_without_a_colour_goes_into_no_correction_as_a_white():
+    bench = strokes(playing(POINTS), "b")
+    bench.drop(2).press("UNDO").sounds.clear()
+    bench.press("MENU")
+    assert bench.mode == "undo" and bench.entry() == "bw?" and bench.sounds == ["REFUSED"]
+    bench.press("BLACK", "MENU")
+    assert bench.mode == "correct_menu"
+
+
 def test_the_lowest_drops_out_and_the_others_rack_again():
     bench = chosen(POINTS)
     while bench.mode == "advice":

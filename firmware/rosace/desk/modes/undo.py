@@ -244,10 +244,13 @@ class Undo(Entry):
             self.desk.refuse()
 
     def menu(self) -> None:
-        """What else may be wrong with a stroke; what was entered so far goes along."""
+        """What else may be wrong with a stroke; what was entered so far goes along, but nothing
+        whose colour only the umpire knows."""
         desk = self.desk
         edit = desk.modes.correct_stroke
-        if self.is_stroke:
+        if self.is_stroke and self.stroke.unknown(desk.state):
+            desk.refuse()
+        elif self.is_stroke:
             self.intend()
             edit.reopen(self.target, desk.loaded, desk.intent)
             desk.go_from(self, desk.modes.correct_menu)
