@@ -330,6 +330,20 @@ def test_a_late_drop_outlives_a_break_before_play_that_was_none():
     assert bench.mode == "late"
 
 
+@pytest.mark.parametrize("key", ["OK", "UNDO"])
+def test_a_late_drop_leaves_what_was_pressed_for_a_break_before_play(key):
+    bench = broken()
+    bench.press(*["BLACK"] * 8, "QUEEN", "OK").run(3000)
+    bench.press("BLACK", "OK", "FOUL", wait=320)
+    bench.press("WHITE").drop(2).press("OK")
+    assert bench.mode == "late"
+    bench.press(key)
+    assert bench.mode == "early" and bench.entry() == ("w" if key == "OK" else "w?")
+    if key == "OK":
+        bench.press("OK")
+        assert bench.mode == "place" and says(bench, "A places 1")
+
+
 LONGEST = b"Bernhard-Tho"  # twelve characters
 
 

@@ -133,7 +133,7 @@ class Entry(Mode):
         """OK: record the stroke as shown; first ask what only the umpire knows."""
         desk = self.desk
         if self.stroke.next_asked() >= 0:
-            desk.go(desk.modes.late)
+            desk.go_from(self, desk.modes.late)
         elif self.stroke.unknown(desk.state):
             desk.refuse()
         elif self.asks_touched():

@@ -424,7 +424,7 @@ class Late(Mode):
         desk = self.desk
         stroke = desk.stroke
         if (key == OK or key == FOUL) and stroke.count != self.seen:
-            desk.home()  # something else fell meanwhile: it is seen before it counts
+            desk.back()  # something else fell meanwhile: it is seen before it counts
         elif key == OK and self.playing():
             self.judge()
             stroke.claim()
@@ -433,7 +433,7 @@ class Late(Mode):
                 desk.modes.entry.confirm()
         elif key == OK:
             self.no_pieces()
-            desk.home()
+            desk.back()
         elif key == FOUL and self.last != NONE:
             desk.modes.undo.open_asked()
         elif key <= STRIKER and self.playing():
@@ -459,14 +459,16 @@ class Late(Mode):
         stroke = desk.stroke
         text = b"no piece: net"
         for i in range(stroke.count):
-            text += b" %d" % stroke.nets[i]
+            if stroke.asks(i):
+                text += b" %d" % stroke.nets[i]
         intent = desk.intent_for(K_NOTE)
         intent.value = NO_WORDS
         intent.size = len(text)
         for i in range(intent.size):
             intent.data[i] = text[i]
         desk.record(intent)
-        stroke.clear()
+        while stroke.next_asked() >= 0:  # what was pressed for a break before "Play" stays
+            stroke.remove(stroke.next_asked())
 
     def answered(self) -> None:
         """One drop is decided: ask on, or show the stroke as it is now."""
