@@ -3,7 +3,7 @@
 import pytest
 
 from desk.bench import Bench
-from desk.correction_screens import chosen
+from desk.correction_screens import chosen, the_list
 from desk.test_read_aloud import says
 from desk.test_start import broken
 from face.checked import complaints
@@ -136,6 +136,21 @@ def test_a_late_drop_is_still_asked_about_where_the_last_stroke_is_deleted():
     chosen(bench, "Delete this stroke")
     bench.press("OK", "OK")
     assert bench.mode == "entry" and bench.entry() == "?"
+
+
+def test_a_late_drop_opens_no_stroke_before_one_that_a_correction_put_in():
+    """The stroke behind it is taken away, so it is the newest; the list has it."""
+    bench = broken()
+    bench.press("OK", "BLACK", "OK", wait=100)
+    bench.drop(2)
+    the_list(bench).press("OK", "MENU").run(300)
+    chosen(bench, "A stroke is missing")
+    bench.press("WHITE", "OK").run(300)
+    bench.press("OK", "OK", "UNDO", "UNDO").run(300)
+    bench.press("MENU", "OK")
+    assert bench.mode == "late" and says(bench, "LAST: A")
+    bench.press("FOUL").run(300)
+    assert bench.mode == "correct_list" and bench.desk.stroke.next_asked() == 0
 
 
 def test_a_hand_is_declared_with_the_held_key_and_stands_in_the_record():

@@ -161,7 +161,11 @@ class Undo(Entry):
         self.gone = 0
         if s[PHASE] == P_PLAY:
             self.since = s[TURN] if owner == NONE else owner
-        self.open(last_stroke(self.desk), True)
+        last = last_stroke(self.desk)
+        if self.put_in_since(last):
+            self.desk.go(self.desk.modes.correct_list)
+        else:
+            self.open(last, True)
 
     def open(self, target: int, late: bool) -> None:
         """Come here with the event at `target`; refused where that is negative."""
@@ -414,6 +418,7 @@ class Late(Mode):
         self.last = NONE
         if last >= 0:
             desk.log.load(last, desk.loaded)
+            desk.modes.undo.put_in_since(last)  # then that is the last one, and loaded
             self.last = desk.loaded.seat
 
     def playing(self) -> bool:
