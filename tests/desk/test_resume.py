@@ -41,6 +41,16 @@ def test_the_running_match_comes_back_with_a_note_and_the_clock_standing():
     assert bench.mode == "entry" and bench.view.clock_s == 15 and bench.entry() == "-"
 
 
+def test_the_ruling_of_no_room_comes_back():
+    bench = broken()
+    bench.press("BLACK", "OK").run(3500)
+    bench.press("QUEEN", "BLACK", "STRIKER", "OK")
+    bench.press("FOUL", "OK").settle()  # no room for the carrommen; the queen is placed
+    assert find(bytes(bench.display.buffer), "no room: held")
+    cut(bench).press("OK").settle()
+    assert find(bytes(bench.display.buffer), "no room: held")
+
+
 def test_the_replay_waits_for_its_engine_and_the_loop_turns_meanwhile():
     """While start.py imports a file a turn, a key is heard and refused; nothing is replayed."""
     bench = broken()

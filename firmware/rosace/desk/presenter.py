@@ -51,6 +51,7 @@ from rosace.words import (
     K_AGREE,
     K_APPEAL,
     K_DISPUTE,
+    K_NO_ROOM,
     K_PLACED,
     K_PLAY,
     K_PROTEST,
@@ -201,9 +202,10 @@ class Presenter:
         kind = found.kind
         if kind == K_PLACED or kind == K_TIME_OUT or K_AGREE <= kind <= K_DISPUTE:
             target = log.undo_target() if replayed and not log.replaying else -1
-            if target >= 0:
-                log.load(target, desk.loaded)
-                log.preview(desk.loaded, desk.view.ruling, target)
+            for i in range(target, log.count if target >= 0 else target):
+                said = i == target or desk.records.kind(i) == K_NO_ROOM
+                if said and log.load(i, desk.loaded):
+                    log.preview(desk.loaded, desk.view.ruling, i)
             return
         if K_APPEAL <= kind <= K_PROTEST or kind == K_PLAY:
             if desk.state[PENDING] & (T_PLACE | T_QUEEN):
