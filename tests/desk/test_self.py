@@ -223,6 +223,20 @@ def test_a_piece_that_falls_meanwhile_opens_the_entry_again():
     assert bench.mode == "entry" and bench.entry() == "b?" and strokes(bench) == 1
 
 
+@pytest.mark.parametrize("ms", [60, 320, 800])
+@pytest.mark.parametrize("key", ["FOUL", "UNDO", "WHITE", "OK"])
+def test_a_key_that_is_down_when_a_drop_opens_the_entry_means_nothing_in_it(key, ms):
+    bench = playing()
+    bench.press("BLACK", "OK")
+    bench.run(1000)
+    bench.down(key)
+    bench.drop(1)
+    bench.run(ms)
+    bench.up(key)
+    assert bench.mode == "entry" and bench.entry() == "bb?" and says(bench, "Too early")
+    assert strokes(bench) == 1
+
+
 def test_sides_change_and_the_buttons_stay_with_the_seats():
     bench = playing()
     bench.s[state.ROTATION] = 1

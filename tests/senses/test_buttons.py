@@ -148,3 +148,15 @@ def test_a_storm_that_overflows_the_list_leaves_no_key_down():
     sense.step(800, batch)
     found = [KINDS[sense.presses.kinds[i]] for i in range(sense.presses.count)]
     assert found == ["down", "press"]
+
+
+def test_a_press_knows_when_the_key_went_down_until_the_next_one():
+    keys = buttons.Buttons()
+    edges = Edges()
+    for t in range(0, 400, 5):
+        edges.clear()
+        for at, level in ((10, 0), (310, 1)):
+            if t - 5 < at <= t:
+                edges.add(at, OK_PIN << 1 | level)
+        keys.step(t, edges)
+        assert t < 10 or keys.down_at(buttons.OK) == 10, t

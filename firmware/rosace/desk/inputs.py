@@ -105,7 +105,7 @@ class Inputs:
             if key != STRUCK:
                 if kind == DOWN:
                     desk.proposals.pressed(t)
-                self._seat(kind, key - SEAT_A)
+                self._seat(kind, key - SEAT_A, t)
             elif kind == DOWN:
                 desk.proposals.struck()
                 desk.clocks.strike(t)
@@ -121,11 +121,11 @@ class Inputs:
         elif kind != REPEAT and kind != HELD and self.key_down == key:
             self.key_down = NONE
         try:
-            self._act(kind, key)
+            self._act(kind, key, t)
         except Exception as error:
             desk.fault(error)
 
-    def _seat(self, kind: int, seat: int) -> None:
+    def _seat(self, kind: int, seat: int, t: int) -> None:
         """A player's own button: it belongs to a seat of the table, so sides change with it."""
         desk = self.desk
         s = desk.state
@@ -133,7 +133,7 @@ class Inputs:
             desk.redraw()
             if kind == DOWN:
                 self.too_early = False
-            elif kind == PRESS and desk.mode.counts and self._young(SEAT_A + seat):
+            elif kind == PRESS and desk.mode.counts and self._young(SEAT_A + seat, t):
                 self.too_early = True
                 desk.refuse()
                 return
@@ -142,19 +142,21 @@ class Inputs:
             except Exception as error:
                 desk.fault(error)
 
-    def _young(self, key: int) -> bool:
-        """True if the key went down before its meaning, or too soon after it."""
+    def _young(self, key: int, t: int) -> bool:
+        """True if the key went down before its meaning; what makes something count also if it
+        acts too soon after it, at `t`."""
         desk = self.desk
-        return ticks_diff(desk.buttons.down_at(key), desk.since) < desk.mode.young_ms
+        down = ticks_diff(desk.buttons.down_at(key), desk.since)
+        return down < 0 or key >= OK and ticks_diff(t, desk.since) < desk.mode.young_ms
 
-    def _act(self, kind: int, key: int) -> None:
+    def _act(self, kind: int, key: int, t: int) -> None:
         desk = self.desk
         mode = desk.mode
         if kind == DOWN:
             self.too_early = False
             mode.down(key)
         elif kind == PRESS or kind == HELD:
-            if desk.replaying or (key == OK and self._young(OK)):
+            if desk.replaying or self._young(key, t):
                 self.too_early = True
                 desk.refuse()
             elif kind == PRESS:

@@ -104,8 +104,8 @@ class Buttons:
         self._mode = bytearray(KEYS)
         self._low = bytearray(KEYS)  # raw level: 1 = pressed
         self._raw_at = array("i", bytes(4 * KEYS))  # last raw edge
-        self._since = array("i", bytes(4 * KEYS))  # start of the mode (of the press when down)
-        self._next = array("i", bytes(4 * KEYS))  # next REPEAT
+        self._since = array("i", bytes(4 * KEYS))  # the last press-down
+        self._next = array("i", bytes(4 * KEYS))  # next REPEAT; where it rests, since when
         self._sum = array("i", bytes(4 * KEYS))  # milliseconds really low in this press
         self._lost = 0
         self.busy = 0  # bit per key that time alone can change
@@ -203,11 +203,11 @@ class Buttons:
     def _advance(self, key: int, now: int) -> None:
         mode = self._mode[key]
         if mode == _RESTING:
-            if ticks_diff(now, self._since[key]) >= _REST:
+            if ticks_diff(now, self._next[key]) >= _REST:
                 self._mode[key] = _UP
                 self.busy &= ~(1 << key)
                 if self._low[key]:
-                    self._press(key, ticks_add(self._since[key], _REST))
+                    self._press(key, ticks_add(self._next[key], _REST))
             return
         if not self._low[key]:
             end = ticks_add(self._raw_at[key], _CALM)
@@ -252,4 +252,4 @@ class Buttons:
             self.presses.add(LIFT, key, t)
         self.stuck &= ~(1 << key)
         self._mode[key] = _RESTING
-        self._since[key] = t
+        self._next[key] = t
