@@ -394,6 +394,20 @@ def test_a_foul_that_waits_for_the_stroke_is_a_question_of_its_own():
     assert bench.s[state.DUES] == 1
 
 
+def test_a_foul_that_waits_is_asked_about_where_the_stroke_is_played_again():
+    bench = playing()
+    bench.press("BLACK")
+    bench.hold("FOUL")
+    bench.press("WHITE", "QUEEN", "OK")  # A stood up while B's stroke is entered
+    for _ in range(2):
+        bench.press("OK")
+        bench.hold("A")
+    bench.press("FOUL")
+    assert bench.mode == "agree" and says(bench, "A agrees?") and not bench.desk.stroke.count
+    bench.press("A")
+    assert strokes(bench) == 1 and bench.s[state.DUES] == 1 and bench.s[state.TURN] == 1
+
+
 @pytest.mark.parametrize(("kind", "keys"), [(K_RESIGN, ()), (K_DISQUALIFY, ("BLACK",))])
 def test_nobody_can_end_the_match_for_the_other(kind, keys):
     bench = playing()  # B is in turn

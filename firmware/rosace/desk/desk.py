@@ -305,14 +305,21 @@ class Desk:
         self.presenter.keep_ruling(kind == K_AMEND)
         self.presenter.sound(heard)
         self.clocks.follow(self.state, kind, self.now)
+        if kind == K_STROKE:
+            self.stroke_over()
+        else:
+            self.home()
+
+    def stroke_over(self) -> None:
+        """The foul that waits for the stroke's end, if one does, else on with the match. No due
+        outlives a board (3.7d): where the stroke has ended it, the foul costs nothing."""
         queued = self.queued
-        if queued.kind and kind == K_STROKE:
+        if queued.kind and self.state[PHASE] == P_PLAY:
             self.intent.copy_from(queued)
             queued.clear()
-            if self.state[PHASE] == P_PLAY:
-                self.commit(self.intent)
-                return
-        self.home()
+            self.commit(self.intent)
+        else:
+            self.home()
 
     def drop_entry(self) -> None:
         """Forget the stroke under way and what waits for it."""

@@ -311,14 +311,17 @@ class Agree(Mode):
         self.reopen()
 
     def give_up(self) -> None:
-        """The stroke is played again, the clock at its full time; anything else is dropped."""
+        """The stroke is played again, the clock at its full time, and the foul that waits for it
+        is asked about now; anything else is dropped."""
         desk = self.desk
         self.disputes = 0
         if self.event.kind == K_STROKE:
             self.settle(NONE, AG_REPLAY)
-            desk.drop_entry()
+            desk.stroke.clear()
             desk.clocks.follow(desk.state, K_PLAY, desk.now)
-        desk.home()
+            desk.stroke_over()
+        else:
+            desk.home()
 
     def reconsider(self) -> None:
         """Open the entry again, as after the first dispute: the next one is the second."""
