@@ -240,3 +240,17 @@ def test_a_protest_called_while_placing_leaves_its_sign_beside_the_law(language)
         assert find(bytes(bench.display.buffer), "3.11a")
     finally:
         translate.use(0)
+
+
+def test_a_foul_that_waits_is_not_promised_where_the_stroke_ends_the_board():
+    """No due outlives a board (3.7d)."""
+    bench = broken().press(*["BLACK"] * 8, "QUEEN", "OK")
+    bench.run(3000)
+    bench.press("BLACK").hold("FOUL")
+    bench.press("WHITE", "QUEEN", "OK").settle()
+    assert shown(bench, "Board ends: no foul"), lines(bytes(bench.display.buffer))
+    bench.press("WHITE").hold("BLACK").settle()  # it was a white, and the board goes on
+    assert shown(bench, "OK: stroke, then foul")
+    bench.press("BLACK").hold("WHITE")
+    bench.press("OK").settle()
+    assert bench.mode == "ends" and not bench.desk.queued.kind

@@ -14,7 +14,7 @@ ARG_LAW = 4000
 # The first id of MORE
 MORE = 320
 # Behind all texts: LANGUAGES + number is a language's own name
-LANGUAGES = 828
+LANGUAGES = 829
 
 NONE = 0
 REST = 1
@@ -773,5 +773,7 @@ K_BOARD = 824
 UPHELD_NO = 825
 # the form of a new match while one is played
 SETUP_ENDS = 826
+# a foul that waits for the stroke
+FOUL_ENDS = 827
 # nothing: spaces that make MORE as long in every language, by `make texts`
-SPARE = 827
+SPARE = 828

@@ -35,6 +35,7 @@ _T_FIRST = const(199)
 _T_NET_ASKS = const(203)
 _T_PRESS_COLOUR = const(204)
 _T_ALONE_PLAY = const(232)
+_T_FOUL_ENDS = const(827)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -186,6 +187,9 @@ class Entry(Mode):
             self.intend()
             show_preview(desk, view, desk.intent)
             view.entry_on = True
+            ends = not view.preview_refusal and view.preview.winner != NONE
+            if ends and desk.queued.kind:
+                view.hint = _T_FOUL_ENDS  # all dues are dropped (3.7d)
 
 
 def fill_slots(stroke: "StrokeEntry", view: "View", s: bytearray) -> None:

@@ -579,8 +579,10 @@ MORE = (
     "NEIN: Match neu\n"  # UPHELD_NO
     # the form of a new match while one is played
     "Neu: dieses Match endet\n"  # SETUP_ENDS
+    # a foul that waits for the stroke
+    "Board aus: kein Foul\n"  # FOUL_ENDS
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                   \n"  # SPARE
+    "                                                                                                                                                                                    \n"  # SPARE
 )
 
 TEXTS = (

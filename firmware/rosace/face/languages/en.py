@@ -589,8 +589,10 @@ MORE = (
     "NO: replay the match\n"  # UPHELD_NO
     # the form of a new match while one is played
     "New: this match ends\n"  # SETUP_ENDS
+    # a foul that waits for the stroke
+    "Board ends: no foul\n"  # FOUL_ENDS
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                               \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                 \n"  # SPARE
 )
 
 TEXTS = (

@@ -579,8 +579,10 @@ MORE = (
     "NO: encuentro nuevo\n"  # UPHELD_NO
     # the form of a new match while one is played
     "Nuevo: acaba el encuentro\n"  # SETUP_ENDS
+    # a foul that waits for the stroke
+    "Fin juego: sin falta\n"  # FOUL_ENDS
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                     \n"  # SPARE
+    "                                                                                                                                                                                                                                                                      \n"  # SPARE
 )
 
 TEXTS = (

@@ -579,6 +579,8 @@ MORE = (
     "NON : match rejoué\n"  # UPHELD_NO
     # the form of a new match while one is played
     "Nouveau : ce match finit\n"  # SETUP_ENDS
+    # a foul that waits for the stroke
+    "Fin board, sans faute\n"  # FOUL_ENDS
     # nothing: spaces that make MORE as long in every language, by `make texts`
     "\n"  # SPARE
 )
