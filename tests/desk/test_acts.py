@@ -254,3 +254,13 @@ def test_a_foul_that_waits_is_not_promised_where_the_stroke_ends_the_board():
     bench.press("BLACK").hold("WHITE")
     bench.press("OK").settle()
     assert bench.mode == "ends" and not bench.desk.queued.kind
+
+
+def test_a_late_drop_that_ends_the_board_shows_first_that_the_foul_goes():
+    bench = broken().press(*["BLACK"] * 8, "QUEEN", "OK", wait=100)
+    bench.drop(1).run(500)
+    bench.press("FOUL").hold("FOUL")
+    bench.press("WHITE", "QUEEN", "OK", "FOUL", "OK", "OK").settle()
+    assert bench.mode == "entry" and shown(bench, "Board ends: no foul")
+    bench.press("OK")
+    assert bench.mode == "ends"

@@ -434,7 +434,9 @@ class Late(Mode):
             self.judge()
             stroke.claim()
             desk.home()
-            if desk.view.preview.match_winner == NONE:  # no OK to a question ends a match
+            found = desk.view.preview
+            ended = found.winner if desk.queued.kind else found.match_winner
+            if ended == NONE:  # no OK to a question ends a match, nor drops a foul that waits
                 desk.modes.entry.confirm()
         elif key == OK:
             self.no_pieces()
