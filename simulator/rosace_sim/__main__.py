@@ -51,7 +51,7 @@ def parser() -> argparse.ArgumentParser:
     run.add_argument("--vm", choices=("micropython", "cpython"), help="what runs the firmware")
     run.add_argument(
         "--port",
-        type=int,
+        type=evening.port,
         help=f"port of the page; 0 = any free one (else {PAGES[0]} or the next)",
     )
     run.add_argument(
@@ -114,7 +114,7 @@ def page(table: Table, port: int | None, kept: Path | None) -> Server:
     for number in [*PAGES, 0] if port is None else [port]:
         try:
             return Server(table, number, kept)
-        except (OSError, OverflowError) as refused:
+        except OSError as refused:
             error = refused
     tried = f"ports {PAGES[0]}-{PAGES[-1]} and any other" if port is None else f"port {port}"
     why = getattr(error, "strerror", None) or error

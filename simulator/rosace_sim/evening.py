@@ -21,6 +21,7 @@ from rosace_sim.player import Player
 from rosace_sim.table import Table
 
 MATCHES = Path("tests") / "matches"
+LAST_PORT = 65535
 ORDER = ("singles", "doubles", "short")
 ROSACE = [sys.executable, "-c", "from rosace_host.cli.start import main; main()"]
 PLAYERS = (
@@ -36,7 +37,7 @@ def add_to(commands) -> None:
     serve.add_argument("--tables", type=number, default=3, help="how many (3)")
     serve.add_argument("--speed", type=speed, default=3, help="times as fast as people play (3)")
     serve.add_argument("--vm", choices=("micropython", "cpython"), help="what runs the firmware")
-    serve.add_argument("--http", default="8080", help="port of the pages; 0 = any free one")
+    serve.add_argument("--http", type=port, default=8080, help="port of the pages; 0 = any free")
     serve.add_argument("--matches", type=Path, default=MATCHES, help="a folder of .match files")
 
 
@@ -54,6 +55,16 @@ def number(text: str) -> int:
     if count < 1:
         raise ValueError
     return count
+
+
+def port(text: str) -> int:
+    """The number of a port."""
+    if not text.isdecimal() or int(text) > LAST_PORT:
+        raise argparse.ArgumentTypeError(
+            f"{text} is no port. Ports have the numbers 1 to {LAST_PORT}; 0 means any free one."
+            " Choose another, such as 8400."
+        )
+    return int(text)
 
 
 def numbered(number: int) -> Flash:
@@ -123,7 +134,7 @@ def serve(args: argparse.Namespace, vm: str) -> int:
                 target=name_players, args=(own, len(tables), ended), daemon=True
             )
             names.start()
-            return subprocess.run([*ROSACE, "serve", "--http", args.http], env=own).returncode
+            return subprocess.run([*ROSACE, "serve", "--http", str(args.http)], env=own).returncode
         finally:
             ended.set()
             for table in tables:

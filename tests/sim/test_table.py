@@ -340,3 +340,18 @@ def test_a_port_in_use_and_a_speed_below_zero_are_said_in_one_line(tmp_path):
     assert 'make run ARGS="--port 8400"' in said
     code, said = command_says("--speed", "-3")
     assert code == 2 and "'-3'" in said and "Traceback" not in said
+
+
+@pytest.mark.parametrize(
+    ("words", "option"),
+    [(("serve", "--http", "x"), "--http"), (("serve", "--http", "65536"), "--http"),
+     (("run", "--port", "-1"), "--port")],
+)  # fmt: skip
+def test_what_is_no_port_is_said_before_any_table_starts(words, option, monkeypatch, capsys):
+    monkeypatch.setattr(command, "PAGES", range(8321, 8324))
+    with pytest.raises(SystemExit) as left:
+        command.parser().parse_args(words)
+    said = capsys.readouterr().err
+    assert left.value.code == 2
+    assert f"{option}: {words[-1]} is no port. Ports have the numbers 1 to 65535;" in said
+    assert "Choose another, such as 8400." in said
