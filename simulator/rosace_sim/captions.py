@@ -1,5 +1,7 @@
 """A line of a .match file in plain words, for those who watch the match on the page."""
 
+from itertools import groupby
+
 from rosace_sim.script import HOLD_MS, KEYS, Line
 
 POWER = {"ON": "The power comes back.", "OFF": "The power is cut.",
@@ -12,10 +14,23 @@ def caption(line: Line) -> str:
 
 
 def _stroke(pieces: tuple, keys: tuple) -> str:
-    fell = ", ".join(f"{piece} into net {net}" if net else piece for net, piece in pieces)
-    words = [f"{KEYS[key]} held" if ms >= HOLD_MS else KEYS[key] for key, ms in keys]
-    pressed = f" The umpire presses {', '.join(words)}." if words else ""
+    alike = groupby(pieces, lambda one: (one[1], bool(one[0])))
+    fell = ", ".join(_fallen(piece, [net for net, _ in some]) for (piece, _), some in alike)
+    names = (f"{KEYS[key]} held" if ms >= HOLD_MS else KEYS[key] for key, ms in keys)
+    words = ", ".join(_times(name, len(list(some))) for name, some in groupby(names))
+    pressed = f" The umpire presses {words}." if words else ""
     return f"{fell.capitalize() or 'Nothing falls'}.{pressed}"
+
+
+def _fallen(piece: str, nets: list) -> str:
+    """Some of one kind that fell one after the other; net 0: no beam saw it."""
+    if not nets[0]:
+        return ", ".join([piece] * len(nets))
+    return f"{piece} into net{'s' * (len(nets) > 1)} {', '.join(map(str, nets))}"
+
+
+def _times(name: str, count: int) -> str:
+    return f"{name} {count} times" if count > 1 else name
 
 
 def _placed(count: int, piece: str) -> str:

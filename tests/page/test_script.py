@@ -198,6 +198,11 @@ def test_hands_put_pieces_back_where_no_beam_sees_them():
          "White into net 3, black into net 1. The umpire presses BLACK, OK."),
         ("STROKE - : HOLD OK", "Nothing falls. The umpire presses OK held."),
         ("STROKE q", "Queen."),
+        ("STROKE w1 w4 w1 b2 w3 : WHITE WHITE BLACK OK",
+         "White into nets 1, 4, 1, black into net 2, white into net 3."
+         " The umpire presses WHITE 2 times, BLACK, OK."),
+        ("STROKE w w : HOLD WHITE WHITE OK",
+         "White, white. The umpire presses WHITE held, WHITE, OK."),
         ("DROP 2 striker", "Striker into net 2."),
         ("PLACE queen", "Queen goes back on the board."),
         ("PLACE 2 black", "2 black go back on the board."),

@@ -2,6 +2,7 @@
 
 import io
 import random
+from pathlib import Path
 
 import pytest
 from PIL import Image
@@ -9,12 +10,15 @@ from PIL import Image
 from page import browser as chromium
 from page.browser import DESKTOP, NARROW_SIDE, OLD_SIDE, PHONE, SIDE, SMALL, TABLET, WIDE, ZOOMED
 from page.fake import FakeTable
-from rosace_sim import reading
+from rosace_sim import reading, script
 from rosace_sim.__main__ import BEGIN
+from rosace_sim.captions import caption
 from rosace_sim.page import Server
 from rosace_sim.player import Step
 
 pytestmark = pytest.mark.chromium
+
+MATCHES = Path(__file__).parent.parent / "matches"
 
 
 @pytest.fixture(scope="module")
@@ -155,15 +159,21 @@ def test_nothing_moves_as_a_newcomers_line_goes_away(open_page, server, window):
     assert page.evaluate(places) == before
 
 
+def longest_caption():
+    """Of a line of any recorded match."""
+    matches = (script.load(path) for path in MATCHES.rglob("*.match"))
+    return max((caption(line) for match in matches for line in match.lines), key=len)
+
+
 def test_a_long_line_is_told_to_its_end_and_moves_nothing(open_page, server):
     """What the umpire presses stands last."""
     page = open_page(viewport={"width": 1366, "height": 768})
     before = page.locator("#board").bounding_box()
     line = page.locator("#line")
-    for fell in (1, 5):
-        words = "White into net 1, " * fell + "black into net 4. The umpire presses WHITE, OK."
+    short = "White into net 1, black into net 4. The umpire presses WHITE, BLACK, OK."
+    for words in (short, longest_caption()):
         server.tell(Step(words, "Game 1, board 3"))
-        told = f"document.getElementById('line').textContent.length > {len(words)}"
+        told = f"document.getElementById('line').textContent.endsWith('{words}')"
         chromium.wait(page, told)
         wide, high = "e.scrollWidth - e.clientWidth", "e.scrollHeight - e.clientHeight"
         assert line.evaluate(f"e => [{wide}, {high}]") == [0, 0], "cut"
