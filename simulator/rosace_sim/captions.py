@@ -5,7 +5,8 @@ from itertools import groupby
 from rosace_sim.script import HOLD_MS, KEYS, Line
 
 POWER = {"ON": "The power comes back.", "OFF": "The power is cut.",
-         "CUT": "The power will fail while the scoreboard writes."}  # fmt: skip
+         "CUT": "The power will fail while the scoreboard writes.",
+         "FAILED": "The power failed while the scoreboard wrote."}  # fmt: skip
 
 
 def caption(line: Line) -> str:

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from rosace_sim.captions import caption
+from rosace_sim.captions import POWER, caption
 from rosace_sim.page.acts import PIECES
 from rosace_sim.reading import find, lines, under_cursor
 from rosace_sim.script import BEEPS, KEYS, PRESS_MS, Line, Match, MatchError
@@ -64,6 +64,7 @@ class Player:
         self._phase = "set-up"
         self._game = self._board = 0
         self._cut_wanted = False
+        self._why_dark = ""  # what was done to the power; told until it comes back
         self._heard: list = []  # hertz of each tone since the last thing done
         self._hz = 0
         self._due: float | None = None
@@ -143,7 +144,9 @@ class Player:
     def _tell(self, text: str, **what) -> None:
         if self._on_step:
             title = f"Game {self._game}, board {self._board}" if self._board else ""
-            self._on_step(Step(text, title, **what))
+            failed = self._cut_wanted and not self.table.powered
+            why_dark = POWER["FAILED"] if failed else self._why_dark
+            self._on_step(Step(f"{why_dark} {text}".strip(), title, **what))
 
     def _fail(self, reason: str) -> None:
         where = f"{self.match.path}:{self._line.number}"
@@ -250,17 +253,19 @@ class Player:
         self.run(ms)
 
     def _do_power(self, what: str, writes: int, tear: str) -> None:
+        if what == "ON":
+            if self._cut_wanted and self.table.powered:
+                self._fail("nothing was written since POWER CUT, so the power never failed")
+            self._cut_wanted = False
+        self._why_dark = ""
         self._tell(caption(self._line))
+        self._why_dark = "" if what == "ON" else caption(self._line)
         self._heard.clear()
         if what == "CUT":
             self._begin()
             self._cut_wanted = True
             self.table.cut_at_write(writes, tear)
             return
-        if what == "ON":
-            if self._cut_wanted and self.table.powered:
-                self._fail("nothing was written since POWER CUT, so the power never failed")
-            self._cut_wanted = False
         self.table.power(what == "ON")
 
     def _do_expect(self, kind: str, what: str, patience: int) -> None:

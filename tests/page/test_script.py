@@ -183,6 +183,33 @@ def test_a_watcher_is_told_line_board_and_falling_piece():
     assert [s.rack for s in steps][:1] == [True]
 
 
+def told(table, text):
+    """What a watcher reads, one line after the other."""
+    steps = []
+    player.play(table, script.read(text), on_step=steps.append)
+    return [step.text for step in steps if step.text]
+
+
+def test_why_the_panel_is_dark_is_told_until_the_power_comes_back():
+    will, failed = "will fail while the scoreboard writes.", "failed while the scoreboard wrote."
+    table = FakeTable()
+    assert told(table, "POWER OFF\nRUN 2 s\nPOWER ON\nRUN 2 s") == [
+        "The power is cut.",
+        "The power is cut. 2 seconds pass.",
+        "The power comes back.",
+        "2 seconds pass.",
+    ]
+    table = FakeTable()
+    table.button = lambda key, down: setattr(table, "powered", False)  # written, so it fails
+    assert told(table, "POWER CUT\nSTROKE b2 : OK\nRUN 2 s\nPOWER ON\nRUN 2 s")[1:] == [
+        f"The power {will} Black into net 2. The umpire presses OK.",
+        f"The power {will} Black into net 2. The umpire presses OK.",
+        f"The power {failed} 2 seconds pass.",
+        "The power comes back.",
+        "2 seconds pass.",
+    ]
+
+
 def test_hands_put_pieces_back_where_no_beam_sees_them():
     table, steps = FakeTable(), []
     player.play(table, script.read("PLACE 2 black\nPLACE queen"), on_step=steps.append)
