@@ -62,6 +62,15 @@ class Font:
         return {cell: characters[0] for cell, characters in self._alike.items()}
 
     @cached_property
+    def caseless(self) -> frozenset[str]:
+        """Capitals that look as their small letters do."""
+        return frozenset(
+            one
+            for one, rows in self._glyphs.items()
+            if one.isupper() and self._glyphs.get(one.lower()) == rows
+        )
+
+    @cached_property
     def accents(self) -> dict[tuple[int, ...], list[tuple[str, tuple[int, ...]]]]:
         """Cells shared by characters that other rows tell apart, to these with all columns."""
         whole = {

@@ -7,12 +7,15 @@ lit, in whatever font the face chose for it.
 from __future__ import annotations
 
 from functools import cache
+from string import ascii_letters, digits
 
 from rosace_sim.glyphs import DIGIT_FONTS, TEXT_FONTS, Font
 
 Rows = list[str]
 
 BAR = 12  # rows of the title's bar, which is inverted as the cursor's line is
+LONE = frozenset(ascii_letters + digits) - {"o"}  # read alone too; a small ring is no letter
+CLEAR = 2  # columns beside such a one
 EDGE = 123  # the last pixel of the cursor's line; the label of a law ends before it
 
 # Of each of the eight rows in a byte: "1" or "0" for every byte there is.
@@ -69,7 +72,7 @@ def find(screen: bytes, text: str) -> bool:
 
 
 def lines(screen: bytes) -> list[str]:
-    """What can be read, top to bottom and left to right; pictures and lone signs left out."""
+    """What can be read, top to bottom and left to right; pictures and signs left out."""
     found: list[tuple[int, int, int, int, str]] = []  # top, left, bottom, right, text
     lit = [
         sum(1 << (page * 8 + bit) for page in range(8) for bit in range(8)
@@ -122,8 +125,25 @@ def _nearest(alike: list[tuple[str, tuple[int, ...]]], seen: list[int], mask: in
     return min(alike, key=wrong)[0]
 
 
+def _in_case(text: str, font: Font) -> str:
+    """With letters that are the same glyph small and large as those beside them in a word."""
+    for at, letter in enumerate(text):
+        beside = text[max(at - 1, 0) : at], text[at + 1 : at + 2]
+        if letter in font.caseless and beside[0].isalpha():
+            small = (beside[1] if beside[1].isalpha() else beside[0]).islower()
+            text = text[:at] + (letter.lower() if small else letter) + text[at + 1 :]
+    return text
+
+
+def _alone(slices: list[int], x: int, step: int) -> bool:
+    """Is it clear on both sides of the cell at `x`, as beside a letter and seldom in a picture?"""
+    beside = slices[max(x - CLEAR, 0) : x] + slices[x + step : x + step + CLEAR]
+    return not any(beside)
+
+
 def _runs(font: Font, columns: list[int]) -> list[tuple[int, int, int, int, str]]:
-    """Runs of glyphs of one font: at least two letters or digits, or one large digit."""
+    """Runs of glyphs of one font: at least two letters or digits, one that stands alone, or one
+    large digit."""
     first, last = font.ink_rows
     height = last - first
     mask = (1 << height) - 1
@@ -149,9 +169,10 @@ def _runs(font: Font, columns: list[int]) -> list[tuple[int, int, int, int, str]
                     character = _nearest(alike, seen, (1 << font.height) - 1)
                 text += character
                 at += step
-            text = text.rstrip(" |")
+            text = _in_case(text.rstrip(" |"), font)
             letters = sum(character.isalnum() for character in text)
-            if letters >= (1 if font in DIGIT_FONTS else 2):
+            one = font in DIGIT_FONTS or text in LONE and _alone(slices, x, step)
+            if letters >= (1 if one else 2):
                 found.append((y, x, y + height, x + len(text) * step, text))
                 taken = x + len(text) * step
     return found

@@ -277,7 +277,7 @@ def test_practice_shows_what_it_counts_and_nothing_of_an_opponent():
     stroke(bench, "WHITE", "WHITE")
     bench.settle()
     near, far = bytes(bench.display.buffer), bytes(bench.display.far or b"")
-    assert lines(near)[0].split() == ["2", "B1"]
+    assert lines(near)[:2] == ["A", "2  B1"]
     assert not any(near[2 * 128 + 101 : 3 * 128]), "where the other's points would stand"
     for page in range(2, 8):  # mirrored, and the queen and the games between the columns
         assert any(far[page * 128 + 75 : page * 128 + 128])

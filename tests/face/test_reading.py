@@ -5,6 +5,7 @@ import random
 import pytest
 
 from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL, Canvas
+from rosace_sim.pictures.screens import EXAMPLES, render
 from rosace_sim.reading import find, lines
 
 
@@ -42,6 +43,33 @@ def test_accents_that_differ_above_the_plain_letters_are_told_apart(y, inverted)
     for letter in "ÀÁÈÉÌÍÒÓÙÚíîïâäêëôöûü":
         text = f"J{letter}rgen"
         assert lines(picture(text, 5, y, MEDIUM, inverted)) == [text]
+
+
+@pytest.mark.parametrize("text", ("Jürgen", "MÜLLER", "Nicolò", "Özil", "zurück 2", "ZURÜCK"))
+def test_a_letter_that_looks_the_same_small_is_read_as_those_beside_it(text):
+    assert lines(picture(text, 5, 20, SMALL)) == [text]
+
+
+@pytest.mark.parametrize("font", (SMALL, MEDIUM, LARGE))
+@pytest.mark.parametrize("inverted", (False, True))
+def test_a_letter_or_a_digit_may_stand_alone(font, inverted):
+    for text in "AB8wbqs":
+        assert lines(picture(text, 30, 20, font, inverted)) == [text]
+
+
+@pytest.mark.parametrize("example", EXAMPLES[::6], ids=lambda one: one.name)
+def test_no_picture_is_read_as_a_letter(example, monkeypatch):
+    put = Canvas.put
+    texts = []
+
+    def noted(canvas, text, start, end):
+        texts.append(bytes(text[start:end]).decode("iso8859-15"))
+        put(canvas, text, start, end)
+
+    monkeypatch.setattr(Canvas, "put", noted)
+    read = " ".join(lines(render(example))).split()
+    letters = {one for one in read if len(one) == 1 and one.isalpha()}
+    assert letters <= set(" ".join(texts).split())
 
 
 def test_a_frame_through_the_row_of_the_accents_hides_no_letter():
