@@ -22,13 +22,16 @@ from rosace_sim.script import PRESS_MS
 
 ROWS = 5  # of MENU, in which what waits stands
 BAR = 256  # bytes of a picture with the title
+CLOSED = "The question on the screen was closed for the new language. Open it again from MENU."
 PATIENCE_S = 3.0  # a table whose time stands still presses nothing
 
 
-def put(table, code: str) -> None:
-    """The board speaks the language `code` from now on; RosaceError says what keeps it from it."""
+def put(table, code: str) -> str:
+    """The board speaks the language `code` from now on; RosaceError says what keeps it from it.
+    Returns what the page says of it: CLOSED or nothing."""
     if not table.powered:
         raise RosaceError("The scoreboard is off.", "", "Switch the power on first.")
+    asks = _asks(table)
     client = Client(open_wire(table.serial_path))
     try:
         client.hello(patience_s=START_S)
@@ -45,6 +48,17 @@ def put(table, code: str) -> None:
         client.close()
     if state not in ("accepted", "unchanged"):
         raise _waits()
+    return CLOSED if asks and not _asks(table) else ""
+
+
+def _asks(table) -> bool:
+    """Is a question open, one that was chosen in MENU and that UNDO leads back from?"""
+    screen = bytes(table.screen(0))
+    return _shows(screen, text_ids.K_BACK) and not _shows(_title(screen), text_ids.MENU)
+
+
+def _title(screen: bytes) -> bytes:
+    return screen[:BAR] + bytes(1024 - BAR)
 
 
 def _answer(table) -> None:
@@ -54,7 +68,7 @@ def _answer(table) -> None:
     for _ in range(2):
         _press(table, MENU)
         for _ in range(ROWS):
-            if not _shows(bytes(table.screen(0)[:BAR]) + bytes(1024 - BAR), text_ids.MENU):
+            if not _shows(_title(bytes(table.screen(0))), text_ids.MENU):
                 break
             if _shows(under_cursor(bytes(table.screen(0))), text_ids.SETTINGS_ASK):
                 _press(table, OK)
@@ -71,10 +85,10 @@ def _waits() -> RosaceError:
 
 
 def _shows(screen: bytes, number: int) -> bool:
-    """Does the picture show this text of MORE, in any language?"""
-    at = number - text_ids.MORE
-    texts = (importlib.import_module("rosace.face.languages." + code) for code in CODES)
-    return any(find(screen, one.MORE.split("\n")[at]) for one in texts)
+    """Does the picture show this text, in any language?"""
+    files = (importlib.import_module("rosace.face.languages." + code) for code in CODES)
+    texts = ((one.TEXTS + one.MORE).split("\n") for one in files)
+    return any(find(screen, one[number]) for one in texts)
 
 
 def _press(table, key: int) -> None:

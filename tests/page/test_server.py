@@ -200,6 +200,16 @@ def test_a_language_the_board_does_not_take_is_told(server, table):
     listener.close()
 
 
+def test_what_a_new_language_has_closed_is_told_below_it(server, table):
+    listener = Listener(server)
+    listener.wait("screen")
+    server.on_language = lambda code: f"A question gave way to {code}."
+    act(server, {"do": "language", "code": "fr"})
+    assert listener.wait("told")["told"] == [{"kept": "A question gave way to fr."}]
+    assert server.feed.language == "fr"
+    listener.close()
+
+
 def test_the_umpires_map_carries_its_pictures_and_runs_nothing(server):
     answer, text = ask(server, "GET", "/map-fr.html")
     policy = str(answer.getheader("Content-Security-Policy"))

@@ -37,10 +37,11 @@ def speaks(table, code):
     """The switch is used while time passes by itself, as on the page."""
     table.play(SPEED)
     try:
-        language.put(table, code)
+        closed = language.put(table, code)
     finally:
         table.stop()
     table.run(500)
+    return closed
 
 
 def says(table, words):
@@ -57,14 +58,14 @@ def test_the_entry_stays_as_it_was(table):
 
 def test_where_menu_is_open_no_key_falls_through_to_the_match(table):
     pressed(table, MENU)
-    speaks(table, "fr")
+    assert speaks(table, "fr") == ""
     pressed(table, OK)
     assert says(table, "aucun pion"), reading.lines(table.screen())  # nothing was entered
 
 
 def test_a_placing_prompt_waits_until_it_is_answered(table):
     pressed(table, BLACK, OK, STRIKER, OK)
-    speaks(table, "es")
+    assert speaks(table, "es") == ""
     assert says(table, "En el círculo"), reading.lines(table.screen())
     speaks(table, "fr")
     assert says(table, "Dans le cercle"), reading.lines(table.screen())
@@ -83,6 +84,15 @@ def test_a_form_in_which_menu_means_something_else_keeps_its_numbers(table):
     speaks(table, "en")
     pressed(table, OK)
     assert says(table, "no carromman"), reading.lines(table.screen())
+
+
+def test_a_question_that_is_closed_for_it_is_told(table):
+    pressed(table, MENU)
+    chosen(table, "Protest")
+    assert says(table, "Who?")
+    assert speaks(table, "fr") == language.CLOSED
+    assert says(table, "aucun pion"), reading.lines(table.screen())
+    assert speaks(table, "en") == ""
 
 
 def chosen(table, words):

@@ -80,7 +80,7 @@ class Feed:
 
     def tell(self, **what) -> None:
         """Something to say to every page: text=, drop=[net, piece], by=page, trouble=,
-        kept= why the language stays."""
+        kept= why the language stays, or what a new one has closed."""
         with self._news:
             self._told_count += 1
             self._told.append((self._told_count, what))
@@ -275,7 +275,7 @@ class Server(ThreadingHTTPServer):
     """The running page of `table`; port 0 takes a free one; `kept`: where its carrommen lie.
 
     `url` is where it is; `on_speed(times)` sets the table's pace, `on_language(code)` the board's
-    language; `close()` ends the page and leaves the table alone.
+    language, and returns what it has closed; `close()` ends the page and leaves the table alone.
     """
 
     daemon_threads = True
@@ -289,7 +289,7 @@ class Server(ThreadingHTTPServer):
         self._pages = 0
         self._door = threading.Lock()
         self.on_speed = table.play
-        self.on_language: Callable[[str], None] = lambda code: None
+        self.on_language: Callable[[str], str] = lambda code: ""
         self.url = f"http://{HOST}:{self.server_port}/"
         names = {HOST, "localhost"}
         self.hosts = {f"{name}:{self.server_port}" for name in names}
@@ -332,11 +332,13 @@ class Server(ThreadingHTTPServer):
 
     def _speak(self, code: str) -> None:
         try:
-            self.on_language(code)
+            closed = self.on_language(code)
         except RosaceError as error:
             self.feed.tell(kept=" ".join(filter(None, (error.what, error.why, error.next_step))))
         else:
             self.speaks(code)
+            if closed:
+                self.feed.tell(kept=closed)
 
     def speaks(self, code: str) -> None:
         """The board's language is this one now; the pages show it."""

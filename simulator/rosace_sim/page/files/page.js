@@ -99,7 +99,7 @@ function tell(told) {
   }
 }
 
-// Why the language stays. It stands below the switch, off the keys that it names.
+// Why the language stays, or what a new one has closed. It stands below the switch, off the keys that it names.
 let choosing = false; // this page has asked, no other one
 function kept(text) {
   $("kept").textContent = text;
