@@ -416,6 +416,22 @@ def test_a_played_match_moves_the_pieces_and_says_which_line_it_is(open_page, se
     chromium.wait(page, HOLDS % (1, "empty"))
 
 
+def test_once_a_colour_lies_in_the_nets_the_page_says_how_the_next_board_is_laid(
+    open_page, server
+):
+    page = open_page(**DESKTOP, reduced_motion="reduce")
+    rack = page.locator("#rack")
+    for fell in range(9):
+        assert rack.text_content() == "Rack the board"
+        server.tell(Step("", "", drop=(fell % 4 + 1, "black")))
+        left = f"document.querySelector('[data-piece=black] b').textContent === '{8 - fell}'"
+        chromium.wait(page, left)
+    assert rack.text_content() == "Board over? Rack it for the next one"
+    rack.click()
+    assert rack.text_content() == "Rack the board"
+    assert page.get_by_role("radio", name="Black").inner_text().split() == ["Black", "9"]
+
+
 def test_a_piece_put_back_while_it_still_falls_is_on_the_board(open_page, server):
     page = open_page()
     server.tell(Step("STROKE b2 : OK", "", drop=(2, "black")))

@@ -184,6 +184,9 @@ board.onCount = (left, chosen) => {
     if (number) number.textContent = kind === "white" || kind === "black" ? left[kind] : "";
     pick.classList.toggle("none", kind in left && left[kind] === 0);
   }
+  const over = !left.white || !left.black;
+  $("rack").textContent = over ? "Board over? Rack it for the next one" : "Rack the board";
+  $("rack").classList.toggle("due", over);
   $("back").disabled = chosen === "hand" || chosen === "striker";
 };
 for (const [i, pick] of picks.entries()) {
