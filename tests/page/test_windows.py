@@ -287,3 +287,13 @@ def test_with_a_finger_everything_is_as_large_as_one(open_page, window, server):
             .map(([text]) => text)"""
     )
     assert not small
+
+
+@pytest.mark.parametrize(("window", "letters"), [(PHONE, False), (DESKTOP, True)])
+def test_the_help_names_no_letters_where_there_is_no_keyboard(open_page, window, letters):
+    page = open_page(**window)
+    page.locator("#help-open").click()
+    told = page.locator("#help")
+    assert "Foul: the stroke was a foul" in told.inner_text()
+    assert told.locator("kbd").first.is_visible() == letters
+    assert ("keyboard" in told.inner_text()) == letters
