@@ -11,6 +11,7 @@ import sqlalchemy
 from host.played import Played, board_of
 from rosace_host.device import keys
 from rosace_host.store import players
+from rosace_host.store.driver_errors import SET_ASIDE_HINT
 from rosace_host.store.store import Store
 from rosace_host.tasks import backup as backups
 
@@ -187,6 +188,19 @@ def test_a_database_that_cannot_be_read_is_not_the_fault_of_the_backup(club, tmp
     path.write_bytes(whole)
     what, why, _ = error_of(club, "backup", tmp_path / "x.backup", "--db", path)
     assert what == f"The database {path} cannot be used." and "damaged" in why
+
+
+@pytest.mark.parametrize("cell", ["raw", "head"])
+def test_a_damaged_record_of_the_database_is_named(club, tmp_path, cell):
+    with closing(sqlite3.connect(club.db)) as db:
+        db.execute(f"UPDATE records SET {cell} = 'abc' WHERE seq = 30")
+        (board,) = db.execute("SELECT board FROM records WHERE seq = 30").fetchone()
+        db.commit()
+    what, why, next_step = error_of(club, "backup", tmp_path / "x.backup")
+    assert what == f"The database {club.db} cannot be used."
+    assert why.startswith(f"Record 30 of board {board} is damaged: ")
+    assert next_step == SET_ASIDE_HINT
+    assert not list(tmp_path.glob("*x.backup*"))
 
 
 @pytest.mark.parametrize("kind", ["none", "empty", "text", "folder", "torn", "unfinished"])

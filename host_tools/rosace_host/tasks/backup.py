@@ -30,7 +30,7 @@ from rosace_host.errors import (
 from rosace_host.store.database import ROOM
 from rosace_host.store.driver_errors import HELD_HINT, ROOM_HINT
 from rosace_host.store.store import Store
-from rosace_host.store.tables import info, meta
+from rosace_host.store.tables import UnexpectedCell, info, meta
 
 KEYS, MANIFEST = "keys", "backup"  # rows of info in a backup
 _PAGE: Final = 2000
@@ -72,6 +72,14 @@ class _Reader:
         with self._store.errors():  # here: those of where they go to are another's
             yield from self._pages(table)
 
+    def pages_to_copy(self, table: sa.Table) -> Iterator[list[tuple]]:
+        """As pages(); a cell that no database takes is told of the one that is read."""
+        with self._store.errors():
+            for page in self._pages(table):
+                if table.name == "records":
+                    _must_be_bytes(page)
+                yield page
+
     def _pages(self, table: sa.Table) -> Iterator[list[tuple]]:
         columns = [sa.type_coerce(column, sa.types.NullType) for column in table.columns]
         count = 0
@@ -109,6 +117,15 @@ class _Reader:
         return self.tally
 
 
+def _must_be_bytes(page: list[tuple]) -> None:
+    for board, _, seq, raw, head, _ in page:
+        if not isinstance(raw, bytes) or not isinstance(head, bytes | None):
+            raise UnexpectedCell(
+                f"Record {seq} of board {board} is damaged: where bytes must stand there is "
+                "something else"
+            )
+
+
 @contextmanager
 def _snapshot(store: Store) -> Iterator[sa.Connection]:
     """One moment of a database, whatever other programs write meanwhile."""
@@ -143,7 +160,7 @@ def count_rows(store: Store) -> int:
 def _copy(reader: _Reader, target: sa.Connection, advance: Progress) -> Tally:
     for table in _TABLES:
         names = table.columns.keys()
-        for page in reader.pages(table):
+        for page in reader.pages_to_copy(table):
             target.execute(table.insert(), [dict(zip(names, row)) for row in page])
             advance(len(page))
     return reader.tally
