@@ -62,9 +62,6 @@ def builds() -> list[str]:
 needs_micropython = pytest.mark.skipif(bool(missing()), reason=missing() or "-")
 needs_unix = pytest.mark.skipif(unix() is None, reason="no MicroPython for this machine")
 in_each_build = pytest.mark.parametrize("build", builds())
-in_each_python = pytest.mark.parametrize(
-    "where", ["cpython", pytest.param("micropython", marks=needs_micropython)]
-)
 
 
 def run(

@@ -64,5 +64,3 @@ for _at, _column in enumerate(SOCKET_COLUMNS, 1):
     WORDS.append((f"NET {_at}", _column + 10.0, 16.0, 1.1, 90))
 for _ref, _names in (("J5", "DISPLAY"), ("J6", "FAR DISPLAY"), ("J7", "EXTRAS"), ("J8", "SPARE")):
     WORDS.append((_names, PLACES[_ref][0] + (5.1 if _ref == "J8" else 3.8), 60.9, 0.8, 0))
-
-NAMED_PADS = ("J5", "J6", "J7", "J8")  # the name of each pad is printed above it

@@ -210,19 +210,11 @@ def test_two_minutes_are_all_a_pc_gets():
         pairing.Pairing(client, welcome).begin()
 
 
-class Between:
-    """Somebody on the cable who pairs with each end himself and passes the rest on."""
-
-    def __init__(self, bench, club):
-        self.to_board = pairing.Pairing(client_of(bench, club), client_of(bench).hello())
-        self.shown_to_pc = ""
-
-
 def test_somebody_in_between_shows_himself_by_the_digits():
     """He pairs with the board in his own name; the PC, talking to a board of his, sees others."""
     bench = at_the_table(Bench())
-    his = Between(bench, keys.new_club())
-    on_screen = his.to_board.begin()
+    his = pairing.Pairing(client_of(bench, keys.new_club()), client_of(bench).hello())
+    on_screen = his.begin()
     double = at_the_table(Bench(start=777))
     double.desk.log.journal.epoch = bench.desk.log.journal.epoch
     pc = client_of(double, keys.new_club())

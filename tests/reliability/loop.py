@@ -25,7 +25,6 @@ from sim import test_serial, test_soak, test_start
 from sim.test_simboard import lived
 
 INSIDE = Path(__file__).parent / "inside"
-DESK = Path(__file__).parent.parent / "desk"
 FIRMWARE = Path(__file__).parent.parent.parent / "firmware"
 UNDO, MENU, OK = 5, 6, 7
 ERRORS: tuple[type[Exception], ...] = (RuntimeError, MemoryError, ValueError, IndexError)
