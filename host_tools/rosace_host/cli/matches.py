@@ -195,7 +195,7 @@ def show(
 ) -> int:
     """Print the score sheet, judged again from the records.
 
-    Says so if the records do not hold.
+    Says so if the records do not hold; then the exit code is 5.
     """
     out = Output(as_json)
     store = Store(db, reading=True)
@@ -207,7 +207,7 @@ def show(
     if not report.holds:  # else a forged result would stand above the code that was signed
         out.show(Text(_NOT_SIGNED.format(found.id), style="bold red"))
     out.data({**as_dict(titled, strokes), "holds": report.holds})
-    return OK
+    return OK if report.holds else NOT_VERIFIED
 
 
 @guarded
