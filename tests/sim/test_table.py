@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+from contextlib import contextmanager
 
 import pytest
 
@@ -172,8 +173,9 @@ def test_the_command_prints_page_and_port_and_ends_cleanly(vm, tmp_path):
     assert process.returncode == 0 and errors == ""
 
 
-def begin(flash, *words):
-    """A `run` of its own at a free port; and how to read its lines."""
+@contextmanager
+def begun(flash, *words):
+    """A `run` of its own at a free port, which ends with the test; and how to read its lines."""
     process = subprocess.Popen(
         [sys.executable, "-m", "rosace_sim", "run", "--vm", "cpython", "--port", "0",
          "--flash", str(flash), *words],
@@ -188,7 +190,17 @@ def begin(flash, *words):
                 return "".join(found)
         raise AssertionError(f"never said {text}: {found}")
 
-    return process, until
+    try:
+        yield process, until
+    finally:
+        if process.poll() is None:
+            ended(process)
+
+
+def ended(process):
+    """By Ctrl-C; its last lines."""
+    process.send_signal(signal.SIGINT)
+    return process.communicate(timeout=60)[0]
 
 
 def press_ok(page, times):
@@ -204,25 +216,21 @@ def press_ok(page, times):
 def test_a_match_that_goes_on_is_said_and_how_to_begin_anew(tmp_path):
     """And what one may do next stands there ready to paste."""
     flash = tmp_path / "table.flash"
-    process, until = begin(flash)
-    page = until("serial port").split()[3]
-    said = until("show virtual --strokes")
-    assert "rosace sync --port /dev/" in said  # no plain sync finds a page at another port
-    press_ok(page, 3)
-    time.sleep(4)
-    process.send_signal(signal.SIGINT)
-    assert "goes on" not in process.communicate(timeout=60)[0]
-    process, until = begin(flash)
-    said = until("make run ARGS=")
-    assert "The match of last time goes on." in said
-    assert f'ARGS="--new --flash {flash}"' in said
-    process.send_signal(signal.SIGINT)
-    process.communicate(timeout=60)
-    process, until = begin(flash, "--new")
-    until("show virtual")
-    time.sleep(2)
-    process.send_signal(signal.SIGINT)
-    assert "goes on" not in process.communicate(timeout=60)[0]
+    with begun(flash) as (process, until):
+        page = until("serial port").split()[3]
+        said = until("show virtual --strokes")
+        assert "rosace sync --port /dev/" in said  # no plain sync finds a page at another port
+        press_ok(page, 3)
+        time.sleep(4)
+        assert "goes on" not in ended(process)
+    with begun(flash) as (process, until):
+        said = until("make run ARGS=")
+        assert "The match of last time goes on." in said
+        assert f'ARGS="--new --flash {flash}"' in said
+    with begun(flash, "--new") as (process, until):
+        until("show virtual")
+        time.sleep(2)
+        assert "goes on" not in ended(process)
 
 
 def until_note(page, begins):
@@ -241,8 +249,7 @@ def test_what_a_newcomer_should_press_is_said_until_a_stroke_is_stored(tmp_path)
     """And that the match of last time goes on until its next stroke."""
     flash = tmp_path / "table.flash"
     for note in ("New here?", "The match of last time"):
-        process, until = begin(flash)
-        try:
+        with begun(flash) as (_process, until):
             page = until("serial port").split()[3]
             until_note(page, note)
             press_ok(page, 3 if note == "New here?" else 1)
@@ -250,9 +257,6 @@ def test_what_a_newcomer_should_press_is_said_until_a_stroke_is_stored(tmp_path)
             assert until_note(page, note), "no stroke yet"
             press_ok(page, 2)  # nothing fell, a carromman was touched
             until_note(page, "")
-        finally:
-            process.send_signal(signal.SIGINT)
-            process.communicate(timeout=60)
 
 
 def test_ctrl_c_at_any_moment_ends_the_wait():
