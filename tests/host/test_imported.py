@@ -1,5 +1,7 @@
 """A match that came from a file, beside what its board says later: the board outranks the file."""
 
+from dataclasses import replace
+
 import pytest
 
 from host.played import Played, PlayedOffice, board_of
@@ -14,6 +16,7 @@ from rosace_host.device import keys
 from rosace_host.match import match_file
 from rosace_host.store import from_files
 from rosace_host.store.store import Store
+from rosace_host.tasks import exchange
 
 BOARD = Played().board_id.hex()
 
@@ -142,6 +145,39 @@ def test_another_file_of_the_same_match_is_told_what_stands_in_its_place(hall, t
     said = " ".join(result.output.split())
     assert result.exit_code == 5 and "not the one that is here" in said and "wipe" not in said
     assert ("came from another file" in said) is not synced
+
+
+# --- when it was played ---
+
+
+def clocked_file(folder, clock, name="x.rosace"):
+    """A match in whose records a PC has set the clock; what the tag says, and without a tag."""
+    table = evening(3)
+    table.clock()
+    path = file_of(folder, table, name=name)
+    file = match_file.read(path.read_text("utf-8"))
+    path.write_text(match_file.write(replace(file, clock=clock(file.clock))), "utf-8")
+    return path
+
+
+def test_a_clock_in_the_records_says_when_where_the_file_does_not(hall, tmp_path, monkeypatch):
+    hall.run("import", clocked_file(tmp_path, lambda said: said))
+    played = hall.json("matches")["matches"][0]["started_ms"]
+    monkeypatch.setenv("ROSACE_DB", str(tmp_path / "other.db"))
+    done = hall.run("import", clocked_file(tmp_path, lambda said: {}, "without"))
+    assert played and hall.json("matches")["matches"][0]["started_ms"] == played
+    assert "Clock" not in done.output
+
+
+@pytest.mark.parametrize(("days", "told"), [(0.5, False), (-2, True), (700, True)])
+def test_a_file_whose_clock_is_far_off_its_records_is_told(hall, tmp_path, days, told):
+    off = round(days * exchange.DAY_MS)
+    file = clocked_file(tmp_path, lambda said: {seq: ms + off for seq, ms in said.items()})
+    done = hall.run("import", file)
+    assert done.exit_code == 0
+    said = " ".join(done.output.split())
+    assert ("Its tag Clock says 20" in said and "The tag counts here." in said) == told
+    assert "tag" not in hall.run("import", file).output, "it was here already"
 
 
 # --- the same match again ---

@@ -320,6 +320,8 @@ def import_(
         titled = catalogue.load_match(store, found.match)
         if other := sheets.other_names(titled):
             out.say(f"Match {number}: {other}")
+        if found.new and (differs := exchange.clock_differs(checked.file)):
+            out.say(f"Match {number}: {differs} The tag counts here.")
         done.append({"file": str(path), "match": number, "new": found.new, "holds": holds,
                      "sealed": found.report.sealed, "recorded": titled.recorded})  # fmt: skip
     code = combined_code([OK] * len(done) + [error.code for error in errors])

@@ -87,6 +87,14 @@ class Record:
         return None if offset is None else self.since_boot_ms + offset
 
 
+def clock_offset(record: Record) -> int | None:
+    """Wall time at the start of its boot, as a record of a PC's clock says; None of others."""
+    event = record.event
+    if event.kind != K_CLOCK or event.size < 8:
+        return None
+    return int.from_bytes(event.data[:8], "little") - record.since_boot_ms
+
+
 @dataclass
 class MatchLog:
     """The records of one match, from its set-up to the next one's."""

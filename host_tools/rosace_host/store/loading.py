@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from rosace.words import K_MAINTENANCE, K_POWER_UP, K_SETUP
+from rosace.words import K_CLOCK, K_MAINTENANCE, K_POWER_UP, K_SETUP
 from rosace_host.errors import NoSuchMatch
 from rosace_host.match import log
 from rosace_host.match.match_file import read_clock
@@ -206,17 +206,21 @@ def _end_at(one: LoadedMatch, last: int) -> None:
 
 def _set_times(one: LoadedMatch, said: str) -> None:
     """Give the records of a match that came from a file their times: the records around it, which
-    tell those of other matches, are not here."""
+    tell those of other matches, are not here. Where it has none, one in its records counts."""
     try:
         clock = read_clock(said)
     except ValueError:  # there is none, or somebody has changed it
         clock = {}
     boots: dict[int, log.Boot] = {}
-    for record in one.match_log.records if one.match_log else ():
+    records = one.match_log.records if one.match_log else []
+    offsets = {id(record.boot): log.clock_offset(record) for record in records
+               if record.event.kind == K_CLOCK}  # fmt: skip
+    for record in records:
         boot = boots.get(id(record.boot))
         if boot is None:
             known = clock.get(record.seq)
-            offset = None if known is None else known - record.since_boot_ms
+            own = offsets.get(id(record.boot))
+            offset = own if known is None else known - record.since_boot_ms
             boot = boots[id(record.boot)] = replace(record.boot, offset=offset)
         record.boot = boot
 
