@@ -6,6 +6,7 @@ function returns. The 32-bit build of vm.py keeps frames elsewhere, so they are 
 compiled files say how many words each function needs, and a loop on this Python which it calls.
 """
 
+import dis
 import functools
 import tempfile
 import threading
@@ -84,7 +85,9 @@ class Compiled:
 def matched(code, compiled, path, found):
     """Put the words of a function and of those inside it into `found`."""
     words, inner = compiled
-    codes = [one for one in code.co_consts if hasattr(one, "co_code")]
+    # co_consts holds what stands below __debug__ too; no instruction loads it
+    loaded = [each.argval for each in dis.get_instructions(code)]
+    codes = [one for one in loaded if hasattr(one, "co_code")]
     if len(codes) != len(inner):
         raise ValueError(
             f"{path}: {code.co_qualname} has {len(codes)} functions, not {len(inner)}"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from desk.bench import Bench
+from desk.bench import KEYS, Bench
 from desk.test_ends import result
 from desk.test_menu import choose, list_with, row, walk
 from desk.test_prompts import kinds_of
@@ -142,6 +142,10 @@ def test_so_it_is_where_keys_are_taken_for_other_things(where):
         assert bench.mode == "test"
         bench.hold("MENU").press("FOUL")
     assert bench.desk.silent
+
+
+def test_the_bench_names_the_keys_as_the_firmware_does():
+    assert KEYS == KEY_NAMES
 
 
 def test_a_press_that_came_too_early_says_so():
