@@ -87,12 +87,11 @@ class Record:
         return None if offset is None else self.since_boot_ms + offset
 
 
-def clock_offset(record: Record) -> int | None:
-    """Wall time at the start of its boot, as a record of a PC's clock says; None of others."""
-    event = record.event
+def wall_clock(event: Event) -> int | None:
+    """Wall time (ms since 1970) that a PC's clock told the board; None of all other events."""
     if event.kind != K_CLOCK or event.size < 8:
         return None
-    return int.from_bytes(event.data[:8], "little") - record.since_boot_ms
+    return int.from_bytes(event.data[:8], "little")
 
 
 @dataclass
@@ -181,8 +180,8 @@ class BootReader:
                 firmware = ".".join(str(n) for n in event.data[: min(event.size, 3)])
                 boot = Boot(event.target, firmware, event.data[3] if event.size > 3 else 0)
                 time = ms
-            elif kind == K_CLOCK and event.size >= 8:
-                boot.offset = int.from_bytes(event.data[:8], "little") - time
+            elif (wall := wall_clock(event)) is not None:
+                boot.offset = wall - time
             found.append(Record(row[0], raw, event, boot, time))
         self._boot, self._time = boot, time
         return found, marks

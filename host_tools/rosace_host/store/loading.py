@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from rosace.words import K_CLOCK, K_MAINTENANCE, K_POWER_UP, K_SETUP
+from rosace.words import K_MAINTENANCE, K_POWER_UP, K_SETUP
 from rosace_host.errors import NoSuchMatch
 from rosace_host.match import log
 from rosace_host.match.match_file import read_clock
@@ -213,8 +213,8 @@ def _set_times(one: LoadedMatch, said: str) -> None:
         clock = {}
     boots: dict[int, log.Boot] = {}
     records = one.match_log.records if one.match_log else []
-    offsets = {id(record.boot): log.clock_offset(record) for record in records
-               if record.event.kind == K_CLOCK}  # fmt: skip
+    offsets = {id(record.boot): wall - record.since_boot_ms for record in records
+               if (wall := log.wall_clock(record.event)) is not None}  # fmt: skip
     for record in records:
         boot = boots.get(id(record.boot))
         if boot is None:

@@ -531,9 +531,7 @@ class Store(Database):
         with self.change() as connection:
             self._upsert(connection, offers, row)
 
-    def offers_that_are(
-        self, states: Sequence[str], board: str | None = None
-    ) -> list[dict[str, Any]]:  # fmt: skip
+    def offers_that_are(self, states: Sequence[str], board: str | None = None) -> list[dict]:
         """Offers in one of these states, of one board or of all, oldest first; names: the full
         ones of A, B, A2, B2."""
         query = sa.select(offers).where(offers.c.state.in_(states)).order_by(offers.c.made_ms)

@@ -67,16 +67,12 @@ class _Reader:
         self._journal, self._seq, self._head = "", -1, b""
         self.tally = Tally()
 
-    def pages(self, table: sa.Table) -> Iterator[list[tuple]]:
-        """All rows of a table, some thousand at a time, as they stand there."""
+    def pages(self, table: sa.Table, copied: bool = False) -> Iterator[list[tuple]]:
+        """All rows of a table, some thousand at a time, as they stand there; copied: a cell that
+        no database takes is told of the one that is read."""
         with self._store.errors():  # here: those of where they go to are another's
-            yield from self._pages(table)
-
-    def pages_to_copy(self, table: sa.Table) -> Iterator[list[tuple]]:
-        """As pages(); a cell that no database takes is told of the one that is read."""
-        with self._store.errors():
             for page in self._pages(table):
-                if table.name == "records":
+                if copied and table.name == "records":
                     _must_be_bytes(page)
                 yield page
 
@@ -160,7 +156,7 @@ def count_rows(store: Store) -> int:
 def _copy(reader: _Reader, target: sa.Connection, advance: Progress) -> Tally:
     for table in _TABLES:
         names = table.columns.keys()
-        for page in reader.pages_to_copy(table):
+        for page in reader.pages(table, copied=True):
             target.execute(table.insert(), [dict(zip(names, row)) for row in page])
             advance(len(page))
     return reader.tally

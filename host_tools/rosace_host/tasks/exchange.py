@@ -19,7 +19,7 @@ from rosace_host.store.players import Players
 from rosace_host.store.store import Journal, Match, Row, Store
 from rosace_host.tasks import seals, verify
 
-DAY_MS: Final = 24 * 60 * 60 * 1000
+_DAY_MS: Final = 86_400_000
 NO_CLOCK: Final = "-"  # the label of a match that came from a file without times
 
 
@@ -159,7 +159,7 @@ def clock_differs(file: MatchFile) -> str:
     """Says so where the tag Clock is more than a day off a clock in the records; "" elsewhere."""
     for record in log.read_records(file.records):
         said, own = file.clock.get(record.seq), record.when_ms
-        if said is not None and own is not None and abs(said - own) > DAY_MS:
+        if said is not None and own is not None and abs(said - own) > _DAY_MS:
             return f"Its tag Clock says {_date(said)}, a clock in its records {_date(own)}."
     return ""
 
