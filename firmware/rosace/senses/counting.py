@@ -84,7 +84,7 @@ _TWICE = const(33)
 _SLOW = const(27)
 # 128ths. The upper beam alone sees a piece that turns its edge to the lower one, so its face: for
 # no longer than the first of these, and no shorter than the second.
-_FACE = const(41)
+_FACE = const(35)
 _EDGE = const(6)
 # Both beams see a piece alike that begins in them no farther apart than the first of these, ms,
 # and ends no farther apart than the second.
