@@ -51,6 +51,7 @@ class Table:
     dark_lag: float = 0.3  # ms until the receiver has gone dark
     light_lag: float = 0.05
     aim: float = 0.6  # rad: so far left and right of the board's diagonal pieces come
+    room: float = math.inf  # from the lower beam down to what lies in the net
 
 
 def varied(depth: float, dice: random.Random, beams=HARDWARE) -> Table:
@@ -108,6 +109,8 @@ def fall(table: Table, count: int, seed: int, piece=PIECE) -> list[Pair]:
         for _ in range(2):
             _move(place, speeds, normal, spin, STEP)
         _contacts(table, place, speeds, normal, spin, radius, half, inertia)
+        if table.room < math.inf:
+            _land(table, place, speeds, normal, spin, radius, half, inertia)
         alive = place[:, 2] > lowest
         moment += 2 * STEP
     return _shadows(table, frames, radius, half, 2 * STEP)
@@ -149,24 +152,49 @@ def _contacts(table, place, speeds, normal, spin, radius, half, inertia) -> None
     open_above = low > 0  # over the surface there is no wall
     deep = far + reach - wall
     hit = (deep > 0) & ~open_above
+    _push_back(
+        hit, -out, deep, arm, place, speeds, spin, inertia, table.restitution, table.friction
+    )
+
+
+def _land(table, place, speeds, normal, spin, radius, half, inertia) -> None:
+    """On the pieces in the net a disc comes to rest: it hardly jumps, and rubs the more."""
+    up = normal[:, 2]
+    size = np.maximum(np.sqrt(1 - np.minimum(1, up * up)), 1e-6)
+    uphill = -up[:, None] * normal
+    uphill[:, 2] += 1
+    arm = -radius * uphill / size[:, None] - (np.where(up >= 0, 1, -1) * half)[:, None] * normal
+    deep = -(table.depth + lowest_beam(table) + table.room) - place[:, 2] - arm[:, 2]
+    hit = deep > 0
+    upward = np.zeros_like(place)
+    upward[:, 2] = 1
+    _push_back(hit, upward, deep, arm, place, speeds, spin, inertia, 0.15, 0.5)
+    spin[hit] *= 0.98
+
+
+def _push_back(
+    hit, inward, deep, arm, place, speeds, spin, inertia, restitution, friction
+) -> None:
+    """Each disc of `hit` touches something with the end of its `arm`, `deep` mm inside, and leaves
+    it along `inward`."""
     if not hit.any():
         return
-    place[hit] -= out[hit] * np.minimum(deep[hit], 0.5)[:, None]
-    point = speeds[hit] + np.cross(spin[hit], arm[hit])
-    inward = -out[hit]
+    inward, arm = inward[hit], arm[hit]
+    place[hit] += inward * np.minimum(deep[hit], 0.5)[:, None]
+    point = speeds[hit] + np.cross(spin[hit], arm)
     closing = np.sum(point * inward, axis=1)
-    lever = np.cross(arm[hit], inward)
+    lever = np.cross(arm, inward)
     push = np.where(
         closing < 0,
-        -(1 + table.restitution) * closing / (1 + np.sum(lever * lever, axis=1) / inertia),
+        -(1 + restitution) * closing / (1 + np.sum(lever * lever, axis=1) / inertia),
         0.0,
     )
     sliding = point - closing[:, None] * inward
     slip = np.linalg.norm(sliding, axis=1)
-    hold = np.minimum(table.friction * push, slip / (1 + np.sum(arm[hit] ** 2, axis=1) / inertia))
+    hold = np.minimum(friction * push, slip / (1 + np.sum(arm**2, axis=1) / inertia))
     force = push[:, None] * inward - hold[:, None] * sliding / np.maximum(slip, 1e-9)[:, None]
     speeds[hit] += force
-    spin[hit] += np.cross(arm[hit], force) / inertia
+    spin[hit] += np.cross(arm, force) / inertia
 
 
 def dark_at(table: Table, beam: int, place, normal, radius, half):

@@ -12,6 +12,7 @@ from shapely import get_parts
 from shapely.affinity import scale
 from shapely.geometry import LineString, Point, Polygon, box
 
+from bench.pockets import FREE
 from hardware.solid import bodies, mesh, slice_at, thin_places
 from rosace_sim import drops
 from solids import dimensions as d
@@ -259,6 +260,12 @@ def test_the_cord_of_the_net_lies_below_both_beams():
         cut = level("ring", z)
         far = max(Point(p).distance(Point(0, 0)) for p in cut.exterior.coords)
         assert far == pytest.approx(d.OUTSIDE, abs=0.1), "nothing but the ring's wall"
+
+
+def test_a_net_as_full_as_the_guide_allows_leaves_the_model_its_room():
+    """`make bench ARGS=pockets_full_net` shows that so much room is enough."""
+    (free,) = re.findall(r"the ring (\d+) mm must stay free", (HERE / "guide.md").read_text())
+    assert d.HEIGHT + int(free) - (d.BEAM + d.LOWER) >= FREE
 
 
 def cut_into(angle, top, x):
