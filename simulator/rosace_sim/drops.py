@@ -50,6 +50,9 @@ class Table:
     erode: float = 0.4  # a beam is dark when its middle is so far inside the shadow
     dark_lag: float = 0.3  # ms until the receiver has gone dark
     light_lag: float = 0.05
+    lamp: float = (
+        0.0  # mm: so far one that flickers at 100 Hz moves the edge of a shadow, and back
+    )
     aim: float = 0.6  # rad: so far left and right of the board's diagonal pieces come
     room: float = math.inf  # from the lower beam down to what lies in the net
 
@@ -197,8 +200,11 @@ def _push_back(
     spin[hit] += np.cross(arm, force) / inertia
 
 
-def dark_at(table: Table, beam: int, place, normal, radius, half):
-    """Whether the middle of a beam lies in the disc: arrays of one moment, many discs."""
+def dark_at(table: Table, beam: int, place, normal, radius, half, lit=0.0):
+    """Whether the middle of a beam lies in the disc: arrays of one moment, many discs.
+
+    lit: mm that the light of a lamp takes from the edge of the shadow.
+    """
     angle, offset, lower = table.beams[beam]
     sideways = np.array([-np.sin(angle), np.cos(angle), 0.0])
     forward = np.array([np.cos(angle), np.sin(angle), 0.0])
@@ -207,8 +213,8 @@ def dark_at(table: Table, beam: int, place, normal, radius, half):
     across, up = normal @ sideways, normal[:, 2]
     end_on = np.abs(normal @ forward)
     shown = np.maximum(np.hypot(across, up), 1e-9)
-    a = np.abs(u * across + v * up) / shown + table.erode
-    b = np.abs(-u * up + v * across) / shown + table.erode
+    a = np.abs(u * across + v * up) / shown + table.erode + lit
+    b = np.abs(-u * up + v * across) / shown + table.erode + lit
     bow = np.sqrt(np.maximum(0.0, 1 - (b / radius) ** 2))
     return (b <= radius) & (a <= radius * end_on * bow + half * shown)
 
@@ -216,8 +222,16 @@ def dark_at(table: Table, beam: int, place, normal, radius, half):
 def _shadows(table, frames, radius, half, step) -> list[Pair]:
     count = len(frames[0][0])
     seen: list[Pair] = [([], []) for _ in range(count)]
+    phase = 2.4 * np.arange(count)  # each falls at another moment of the lamp
+    moments = step * np.arange(len(frames))
+    lit = table.lamp * np.sin(0.2 * math.pi * moments[:, None] + phase)
     for beam in range(2):
-        dark = np.stack([dark_at(table, beam, p, n, radius, half) for p, n in frames])
+        dark = np.stack(
+            [
+                dark_at(table, beam, place, normal, radius, half, light)
+                for (place, normal), light in zip(frames, lit, strict=True)
+            ]
+        )
         edge = np.zeros((len(frames) + 1, count), np.int8)
         edge[:-1] += dark
         edge[1:] -= dark
