@@ -164,6 +164,50 @@ def test_a_press_that_came_too_early_says_so():
     assert not says(bench, "Too early"), "who reads WAIT would wait for ever"
 
 
+def roll(bench, *keys, apart=80):
+    """Press keys as fast fingers do: each before the one before it is released."""
+    for i, key in enumerate(keys):
+        bench.edge(1 + i * apart, bench.pin(key), 0)
+        bench.edge(121 + i * apart, bench.pin(key), 1)
+    bench.run(300 + len(keys) * apart)
+
+
+def test_a_piece_and_ok_rolled_count_both():
+    bench = broken()
+    left = bench.s[state.LEFT + 1]
+    roll(bench, "WHITE", "BLACK", "OK")
+    assert bench.s[state.LEFT + 1] == left - 1 and bench.s[state.LEFT] == 8
+    roll(bench, "FOUL", "OK")
+    assert bench.mode == "place", "a foul costs one that was pocketed"
+
+
+def test_two_keys_at_once_count_as_none_and_say_so():
+    bench = broken()
+    count = bench.desk.log.count
+    roll(bench, "BLACK", "OK", apart=40)
+    assert bench.desk.log.count == count and bench.entry() == "-"
+    assert "REFUSED" in bench.sounds, "the umpire believes that he has recorded a stroke"
+    bench.edge(1, bench.pin("OK"), 0)
+    bench.edge(3, bench.pin("OK"), 1)  # a spike
+    bench.run(300)
+    assert bench.desk.log.count == count and not bench.sounds
+
+
+def test_wait_stands_at_the_key_that_was_refused():
+    bench = broken()
+    roll(bench, "MENU", "FOUL")
+    assert bench.mode == "menu" and not bench.desk.silent
+    assert bench.view.keys[FOUL] == T.K_WAIT and bench.view.keys[OK] == T.K_OK
+    bench.run(1500)
+    assert bench.view.keys[FOUL] == T.K_MUTE
+    bench.press("MENU").hold("FOUL", wait=0)  # "who?", whose piece keys have names, no labels
+    bench.run(350)
+    bench.press("MENU", wait=0)
+    roll(bench, "UNDO", "WHITE")
+    assert bench.mode == "outside" and list(bench.view.keys[:4]) == [0, 0, 0, 0]
+    assert bench.view.keys[OK] == T.K_WAIT
+
+
 def test_foul_is_no_and_undo_is_back_in_an_act():
     bench = broken()
     choose(bench, row(K_WARNING)).press("WHITE")

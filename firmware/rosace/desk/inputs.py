@@ -45,20 +45,21 @@ _SAID_MS = const(1500)  # till what OK means is so old the screen says that it w
 
 class Inputs:
     """Reads the desk's senses and calls its mode. key_down: the key under the finger, or NONE.
-    too_early: the last press was refused because its meaning was too new."""
+    too_early: the key that was refused last because its meaning was too new, or NONE."""
 
     def __init__(self, desk: "Desk") -> None:
         self.desk = desk
         self.key_down = NONE
-        self.too_early = False
+        self.too_early = NONE
         self._falling = 0  # Beams.falling as it was drawn
         self._ignored = NONE  # key that woke the panels or met a fault: ignored until released
 
     def step(self) -> None:
         """Presses and drops of this step in the order of their times."""
         desk = self.desk
-        if self.too_early and ticks_diff(desk.now, desk.since) > _SAID_MS and not desk.replaying:
-            self.too_early = False
+        early = self.too_early != NONE
+        if early and ticks_diff(desk.now, desk.since) > _SAID_MS and not desk.replaying:
+            self.too_early = NONE
             desk.redraw()
         beams = desk.beams
         if beams.falling != self._falling:
@@ -101,46 +102,42 @@ class Inputs:
                 self._ignored = NONE
             if kind != STUCK:  # a key that hangs says so, asleep or not, and sends no LIFT
                 return
-        if key >= SEAT_A:
-            if key != STRUCK:
-                if kind == DOWN:
-                    desk.proposals.pressed(t)
-                self._seat(kind, key - SEAT_A, t)
-            elif kind == DOWN:
+        if key == STRUCK:
+            if kind == DOWN:
                 desk.proposals.struck()
                 desk.clocks.strike(t)
                 desk.redraw()
             return
-        desk.redraw()
-        if kind == DOWN:
-            self.key_down = key
-            if key == OK:
-                desk.proposals.pressed(t)
-            desk.play(beeps.CLICK)
-            desk.presenter.echo(key)
-        elif kind != REPEAT and kind != HELD and self.key_down == key:
-            self.key_down = NONE
+        if kind == DOWN and key >= OK:
+            desk.proposals.pressed(t)
         try:
+            if key >= SEAT_A:
+                self._seat(kind, key, t)
+                return
+            desk.redraw()
+            if kind == DOWN:
+                self.key_down = key
+                desk.play(beeps.CLICK)
+                desk.presenter.echo(key)
+            elif kind != REPEAT and kind != HELD and self.key_down == key:
+                self.key_down = NONE
             self._act(kind, key, t)
         except Exception as error:
             desk.fault(error)
 
-    def _seat(self, kind: int, seat: int, t: int) -> None:
+    def _seat(self, kind: int, key: int, t: int) -> None:
         """A player's own button: it belongs to a seat of the table, so sides change with it."""
         desk = self.desk
         s = desk.state
         if s[MODE] & M_SELF and not desk.replaying:
             desk.redraw()
             if kind == DOWN:
-                self.too_early = False
-            elif kind == PRESS and desk.mode.counts and self._young(SEAT_A + seat, t):
-                self.too_early = True
+                self.too_early = NONE
+            elif kind == PRESS and desk.mode.counts and self._young(key, t):
+                self.too_early = OK  # whose place it takes
                 desk.refuse()
                 return
-            try:
-                desk.modes.agree.seat((seat ^ s[ROTATION]) & 1, kind)
-            except Exception as error:
-                desk.fault(error)
+            desk.modes.agree.seat((key ^ s[ROTATION]) & 1, kind)  # SEAT_A is even
 
     def _young(self, key: int, t: int) -> bool:
         """True if the key went down before its meaning; what makes something count also if it
@@ -153,11 +150,11 @@ class Inputs:
         desk = self.desk
         mode = desk.mode
         if kind == DOWN:
-            self.too_early = False
+            self.too_early = NONE
             mode.down(key)
         elif kind == PRESS or kind == HELD:
             if desk.replaying or self._young(key, t):
-                self.too_early = True
+                self.too_early = key
                 desk.refuse()
             elif kind == PRESS:
                 mode.press(key)
@@ -170,6 +167,8 @@ class Inputs:
         elif kind == LIFT:
             mode.lift(key)
         elif kind == CANCEL:
+            if mode.counts and desk.buttons.closed(key):
+                desk.refuse()  # not a spike: two keys at once, neither of which counts
             mode.lift(NONE)
         elif kind == STUCK:
             desk.play(beeps.WARNING)

@@ -159,9 +159,11 @@ class Presenter:
             view.keys[FOUL] = _T_K_NO  # wherever it says nothing else
         if view.badges & B_BEAM:
             desk.modes.parts.badge(view)
-        if desk.inputs.too_early:
+        early = desk.inputs.too_early
+        if early != NONE:
             view.hint = _T_TOO_EARLY
-            view.keys[OK] = _T_K_WAIT
+            # a label of its own would open a row of labels over names or lines
+            view.keys[early if view.keys[early] else OK] = _T_K_WAIT
 
     def _fill_names(self) -> None:
         """Players' names by slot, as the set-up gave them or plain letters."""
