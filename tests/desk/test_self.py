@@ -25,13 +25,18 @@ from rosace.words import (
     K_BOARD_RESULT,
     K_DISPUTE,
     K_DISQUALIFY,
+    K_FORFEIT,
     K_FOUL,
     K_NOTE,
     K_RESIGN,
     K_STROKE,
+    K_VOID,
     NO_TAPS,
     NONE,
     P_BOARD,
+    P_PLAY,
+    RE_APPEAL,
+    RE_MOVED,
 )
 from rosace_host.match import text_ids as T
 from rosace_sim.reading import lines
@@ -276,7 +281,7 @@ def test_a_break_before_play_says_who_broke_and_what_comes_back(board, monkeypat
     if board == 2:
         bench.press("OK", "QUEEN", "OK").run(5100)
         bench.press("WHITE", "OK").run(5100)
-        bench.press("MENU", "BLACK", "OK", "WHITE", "WHITE", "OK").run(5100)
+        bench.press("MENU", "BLACK", "OK", "WHITE", "WHITE", "OK").press("B")
         assert bench.s[state.PHASE] == P_BOARD
     bench.press("FOUL", "WHITE", "OK")
     assert bench.mode == "agree" and bench.view.screen == S_MAIN
@@ -419,6 +424,26 @@ def test_nobody_can_end_the_match_for_the_other(kind, keys):
     assert bench.mode == "agree"
     bench.press("B")
     assert bench.s[state.WON] == 1 or bench.s[state.WINNER] == 0
+
+
+@pytest.mark.parametrize(
+    "propose",
+    [
+        lambda b: choose(b, row(K_FORFEIT, RE_APPEAL)).press("BLACK", "OK"),
+        lambda b: choose(b, row(K_FORFEIT, RE_MOVED)).press("BLACK", "OK"),
+        lambda b: choose(b, row(K_VOID)).press("OK"),
+        lambda b: b.press("MENU", "BLACK", "OK", "WHITE", "QUEEN", "OK"),
+    ],
+    ids=["4g", "4i", "void", "result"],
+)
+def test_nobody_loses_a_board_by_silence_but_by_a_stroke(propose):
+    bench = playing()
+    propose(bench)
+    assert bench.mode == "agree" and not says(bench, "Silent")
+    bench.run(60000)
+    assert bench.mode == "agree" and bench.s[state.PHASE] == P_PLAY
+    bench.press("OK")
+    assert bench.s[state.PHASE] != P_PLAY
 
 
 def test_a_double_tap_does_not_answer_the_question_that_the_first_tap_brought():

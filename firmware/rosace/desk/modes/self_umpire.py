@@ -1,9 +1,10 @@
 """Two players without an umpire: one enters, the other agrees with a tap on his own button.
 
 Desk.commit() asks Agree first wherever the score changes. Nothing is recorded before the other
-side has tapped, or has been silent for five seconds; a long press disputes and opens the entry
-again, and after a second dispute an umpire decides, or the stroke is played again and anything
-else is dropped. Agreements and disputes are in the log before the event they are about.
+side has tapped, or has been silent for five seconds; what would cost a board without a stroke
+waits for a tap. A long press disputes and opens the entry again, and after a second dispute an
+umpire decides, or the stroke is played again and anything else is dropped. Agreements and disputes
+are in the log before the event they are about.
 """
 
 from rosace.desk.modes.act_table import reason_text
@@ -363,8 +364,9 @@ class Agree(Mode):
             desk.redraw()
 
     def ends(self) -> bool:
-        """True if a game or the match would be lost: nobody gives it up by silence."""
-        return K_RESIGN <= self.event.kind <= K_DISQUALIFY
+        """True if a board or more would be lost by a word: nobody gives it up by silence."""
+        kind = self.event.kind
+        return K_FORFEIT <= kind <= K_DISQUALIFY or kind == K_BOARD_RESULT
 
     def answering(self) -> bool:
         """True while a key or a player's button is down: somebody is about to answer."""
