@@ -9,13 +9,18 @@ import pytest
 from desk.bench import Bench
 from desk.test_ends import result
 from desk.test_menu import choose, row
+from desk.test_prompts import kinds_of
 from desk.test_start import broken, playing
+from face.checked import complaints
 from rosace import words as w
 from rosace.desk.modes.act_table import ACTS, KIND
 from rosace.face import beeps, fonts, translate, view
 from rosace.rules import laws, rows, state
 from rosace.rules.state import Event
+from rosace_host.match import text_ids as T
 from rosace_sim.reading import find, lines, rows_of
+
+NEW = 10  # what the row of a new match does
 
 
 def ready():
@@ -264,3 +269,62 @@ def test_a_late_drop_that_ends_the_board_shows_first_that_the_foul_goes():
     assert bench.mode == "entry" and shown(bench, "Board ends: no foul")
     bench.press("OK")
     assert bench.mode == "ends"
+
+
+def waiting():
+    """A has stood up while a stroke of B is entered: the foul waits for that stroke."""
+    bench = broken().press("BLACK").hold("FOUL")
+    return bench.press("WHITE", "QUEEN", "OK")
+
+
+def test_a_recount_does_not_lose_the_foul_that_waits():
+    bench = waiting().press("MENU", "OK", "WHITE", "OK").settle()
+    assert kinds_of(bench)[-2:] == [w.K_POSITION, w.K_PENALTY]
+    assert bench.mode == "place" or bench.s[state.DUES]
+    bench.press("UNDO", "UNDO")
+    assert bench.mode == "undo" and bench.desk.loaded.kind == w.K_POSITION
+
+
+@pytest.mark.parametrize(
+    "end",
+    [
+        lambda b: b.press("MENU", "BLACK", "OK", "WHITE", "QUEEN"),
+        lambda b: choose(b, row(w.K_FORFEIT, w.RE_MOVED)).press("WHITE"),
+        lambda b: choose(b, row(w.K_RESIGN)).press("BLACK"),
+        lambda b: choose(b, row(w.K_VOID)),
+    ],
+    ids=["result", "4i", "4r", "4q"],
+)
+def test_a_foul_that_goes_with_its_board_is_said_before_ok_and_noted(end):
+    bench = end(waiting()).settle()
+    assert shown(bench, "Board ends: no foul"), lines(bytes(bench.display.buffer))
+    bench.press("OK")
+    assert bench.s[state.PHASE] != w.P_PLAY and not bench.desk.queued.kind
+    assert kinds_of(bench)[-1] == w.K_NOTE
+    event = Event()
+    bench.desk.log.load(bench.desk.log.count - 1, event)
+    assert bytes(event.data[: event.size]) == b"board over before the foul of A"
+    bench.press("MENU")
+    assert bench.mode == "menu"
+
+
+@pytest.mark.parametrize("language", range(len(translate.LANGUAGES)))
+@pytest.mark.parametrize("kind", [w.K_FORFEIT, w.K_RESIGN, w.K_VOID, w.K_DISQUALIFY])
+def test_that_a_foul_goes_is_whole_in_every_language(kind, language, monkeypatch, request):
+    request.addfinalizer(lambda: translate.use(0))
+    bench = waiting()
+    bench.desk.log.names[0] = bench.desk.log.names[1] = b"Bernhard-Tho"
+    choose(bench, row(kind))
+    if kind != w.K_VOID:
+        bench.press("BLACK", *["WHITE"] * (kind == w.K_DISQUALIFY))
+    translate.use(language)
+    bench.desk.presenter.redraw_all()
+    bench.settle()
+    assert T.FOUL_ENDS in bench.view.lines and not complaints(bench.view, monkeypatch)
+
+
+def test_a_new_match_takes_no_note_of_the_last_ones_foul():
+    bench = waiting()
+    choose(bench, NEW).press("OK", "OK")
+    assert bench.mode == "ready" and not bench.desk.queued.kind
+    assert w.K_NOTE not in kinds_of(bench)

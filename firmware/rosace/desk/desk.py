@@ -194,11 +194,12 @@ class Desk:
         modes = self.modes
         s = self.state
         phase = s[PHASE]
+        if phase != P_PLAY and self.queued.kind:
+            modes.outside.lapse()
         if phase < P_PLAY:
             self.drop_entry()
         elif phase != P_PLAY:
             self.stroke.recorded(True)
-            self.queued.clear()
         if self.log.replaying or self.resumed or phase == P_NONE:
             self.go(modes.start)
         elif phase == P_SETUP:
@@ -299,20 +300,20 @@ class Desk:
         if kind == K_PLAY:
             self.modes.play_began()
         elif kind == K_POSITION or kind == K_BOARD_RESULT:
-            self.drop_entry()  # what lies on the board, or the result, was told without it
+            self.stroke.clear()  # what lies on the board, or the result, was told without it
         self.presenter.corrected = kind == K_AMEND
         self.presenter.later = True
         self.presenter.keep_ruling(kind == K_AMEND)
         self.presenter.sound(heard)
         self.clocks.follow(self.state, kind, self.now)
-        if kind == K_STROKE:
+        if kind == K_STROKE or kind == K_POSITION:
             self.stroke_over()
         else:
             self.home()
 
     def stroke_over(self) -> None:
-        """The foul that waits for the stroke's end, if one does, else on with the match. No due
-        outlives a board (3.7d): where the stroke has ended it, the foul costs nothing."""
+        """The foul that waits for the stroke's end, if one does, else on with the match. A
+        recount takes the stroke's place."""
         queued = self.queued
         if queued.kind and self.state[PHASE] == P_PLAY:
             self.intent.copy_from(queued)

@@ -23,6 +23,7 @@ from rosace.words import (
     K_DEEM,
     K_DISQUALIFY,
     K_DISTURBANCE,
+    K_FORFEIT,
     K_JUMP,
     K_PROTEST,
     K_PROTEST_RESULT,
@@ -72,6 +73,7 @@ _T_UPHELD_Q = const(757)
 _T_PLACED_WRONG = const(782)
 _T_JUMPED = const(783)
 _T_UPHELD_NO = const(825)
+_T_FOUL_ENDS = const(827)
 _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)
 # From words.py, by `make texts`
@@ -336,6 +338,8 @@ class Acts(ReasonMode):
             view.lines[1] = act[_EFFECT]
         elif act[_KIND] == K_DEEM:
             view.args[0] = slot_at(view.s, view.s[MISSED])
+        if self.desk.queued.kind and K_FORFEIT <= act[_KIND] <= K_DISQUALIFY:
+            view.lines[2 if view.lines[1] else 1] = _T_FOUL_ENDS
         label(view, OK, _T_K_OK)
 
     def fill_upheld(self, view: "View", act: tuple) -> None:

@@ -2,7 +2,7 @@
 whether it does: it turns foul into penalty and back. Else FOUL = no.
 
 The laws say which of the two it is (4.1.1, 4.1.2, A31), the umpire has the last word. With a
-stroke under way the breach waits until that stroke is recorded.
+stroke under way the breach waits until that stroke is recorded, or lapses with the board.
 """
 
 from rosace.desk.modes.act_table import reason_text
@@ -10,9 +10,9 @@ from rosace.desk.modes.mode import Mode, label, slot_at
 from rosace.face.view import S_ASK, S_PERSON
 from rosace.port import const
 from rosace.rules.acts import foul_kind
-from rosace.rules.state import PHASE, PLAYERS, TURN
+from rosace.rules.state import F_STARTED, FLAGS, PHASE, PLAYERS, SEAT_SLOT, TURN
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
-from rosace.words import K_FOUL, K_PENALTY, P_PLAY
+from rosace.words import K_FOUL, K_NOTE, K_PENALTY, NO_WORDS, P_PLAY
 
 # Ids of texts, numbered by `make texts`
 _T_K_OK = const(4)
@@ -172,6 +172,21 @@ class FoulOutside(ReasonMode):
             desk.home()
         else:
             desk.commit(intent)
+
+    def lapse(self) -> None:
+        """The board is over before the stroke that a foul has waited for, and no due outlives it
+        (3.7d): a note says that there was one. A match that has not begun yet has had none."""
+        desk = self.desk
+        s = desk.state
+        seat = desk.queued.seat
+        desk.queued.clear()
+        if s[FLAGS] & F_STARTED:
+            text = b"board over before the foul of " + desk.view.names[s[SEAT_SLOT + seat]]
+            intent = desk.intent_for(K_NOTE)
+            intent.value = NO_WORDS
+            intent.size = len(text)
+            intent.data[: intent.size] = text
+            desk.record(intent)
 
     def held(self, key: int) -> None:
         self.desk.refuse()

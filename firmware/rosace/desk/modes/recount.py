@@ -103,6 +103,7 @@ _T_SPECIAL_4 = const(813)
 _T_K_ADD_1 = const(814)
 _T_K_SPECIAL = const(818)
 _T_TAKE_POINTS = const(820)
+_T_FOUL_ENDS = const(827)
 _T_ARG_NAME = const(1000)
 _T_ARG_NAME_QUEEN = const(1004)
 # From rules/systems.py, by `make texts`
@@ -512,7 +513,8 @@ class Result(Mode):
             if self.ending:
                 view.lines[0] = _T_AWARD
                 view.args[2] = self.points()
-            view.lines[1] = self.why
+            foul = self.desk.queued.kind
+            view.lines[1] = self.why if self.why or not foul else _T_FOUL_ENDS
         else:
             view.lines[0] = self.why if self.why else _T_HOW_MANY
         for key in range(0 if self.ending else 4):
