@@ -28,6 +28,7 @@ from rosace.words import (
     K_FORFEIT,
     K_FOUL,
     K_NOTE,
+    K_PENALTY,
     K_RESIGN,
     K_STROKE,
     K_VOID,
@@ -219,6 +220,25 @@ def test_undo_and_a_piece_key_take_the_proposal_back():
     assert bench.mode == "entry" and strokes(bench) == 1
     bench.press("BLACK", "OK", "BLACK")
     assert bench.mode == "entry" and bench.entry() == "bb"
+
+
+def test_a_piece_that_falls_takes_no_question_away_but_its_strokes():
+    bench = playing()
+    bench.press("BLACK").hold("FOUL")
+    bench.press("WHITE", "QUEEN", "OK")  # A stood up while B's stroke is entered
+    bench.press("OK").run(1000)
+    bench.press("A", wait=100)  # agrees to the stroke; the foul is asked about
+    bench.drop(2).run(300)
+    assert bench.mode == "agree" and says(bench, "A: penalty")
+    bench.press("A")
+    assert kinds_of(bench)[-1] == K_PENALTY and bench.entry() == "?"
+    bench.press("UNDO").run(400)
+    bench.press("UNDO")
+    assert bench.mode == "agree" and bench.desk.modes.agree.then
+    bench.drop(3).run(1000)
+    assert bench.mode == "agree", "nor a correction"
+    bench.press("OK")
+    assert word(bench)[0] == K_AMEND
 
 
 def test_a_piece_that_falls_meanwhile_opens_the_entry_again():
@@ -552,10 +572,10 @@ def test_undo_there_leads_back_and_the_next_dispute_is_the_second():
 
 
 def test_what_falls_meanwhile_is_seen_before_an_umpire_decides():
-    bench = twice(foul_of_b)
+    bench = twice(a_wins_board)
     bench.press("OK").drop(2)
     bench.press("OK")
-    assert bench.mode == "entry" and K_FOUL not in kinds_of(bench)
+    assert bench.mode == "entry" and K_BOARD_RESULT not in kinds_of(bench)
 
 
 def test_the_umpires_word_is_for_the_disputed_stroke_and_for_nothing_else():

@@ -252,9 +252,11 @@ class Agree(Mode):
         self.desk.record(event)
 
     def changed(self) -> bool:
-        """A piece fell meanwhile: that is another stroke than the one proposed."""
+        """A piece fell meanwhile: that is another stroke, position or result than the one
+        proposed. To any other event, or a correction, it is nothing."""
         desk = self.desk
-        if desk.stroke.count == self.pieces:
+        told = self.event.kind in (K_STROKE, K_EARLY, K_POSITION, K_BOARD_RESULT)
+        if desk.stroke.count == self.pieces or not told:
             return False
         desk.play(beeps.WARNING)
         desk.home()
