@@ -28,6 +28,7 @@ from rosace.rules.state import (
     TURN,
     WINNER,
 )
+from rosace.senses.buttons import OK
 from rosace.words import NONE, P_BOARD, P_MATCH, P_PLAY, Q_AWAIT, Q_BOARD
 from rosace_host.match import text_ids as T
 from rosace_sim.reading import lines
@@ -338,3 +339,24 @@ def test_the_queen_too_is_named_on_her_key_where_she_pays():
     stroke(bench, "b")
     bench.press("WHITE")
     assert bench.view.keys[2] == T.K_QUEEN
+
+
+def test_who_won_the_next_board_is_asked_after_the_drop_of_the_last_one():
+    bench = strokes(playing(THREE, 3), "ww", "w", "bb")
+    bench.press("QUEEN", "OK").run(3100)
+    bench.press("BLACK", "OK", wait=50)
+    bench.drop(1).run(500)
+    assert bench.s[PHASE] == P_BOARD and bench.view.keys[OK] == T.K_OK
+    bench.press("WHITE")
+    assert bench.mode == "late", "a result would take the drop away in silence"
+
+
+def test_a_drop_after_the_last_board_is_asked_about_before_a_new_match():
+    bench = playing(HOLES, 3)
+    bench.press("WHITE").drop(1)
+    choose(bench, M_AGREED)
+    bench.press("OK").settle()
+    assert bench.s[PHASE] == P_MATCH and bench.view.keys[OK] == T.K_OK
+    assert says(bench, "Net 1 ? OK asks")
+    bench.press("OK", "OK").settle()
+    assert bench.view.keys[OK] == T.K_NEW and not says(bench, "Net 1 ?")

@@ -370,3 +370,16 @@ def test_who_practises_is_not_offered_what_needs_an_opponent():
         menu.members(row)
     acts = [ACTS[n - A_FIRST][KIND] for n in menu.does[: menu.count] if n >= A_FIRST]
     assert sorted(acts) == sorted((K_JUMP, K_VOID, K_WRONG_PIECE))
+
+
+def test_who_won_the_next_board_is_asked_after_the_drop_of_the_last_one():
+    bench = quick()
+    bench.press("FOUL", "OK", "OK").run(3100)  # this board is judged
+    bench.press(*["BLACK"] * 8, "QUEEN", "OK").run(3100)
+    bench.press("BLACK", "OK", wait=50)
+    bench.drop(1).run(500)
+    assert bench.mode == "ends" and says(bench, "Net 1 ? OK asks")
+    bench.press("WHITE")
+    assert bench.mode == "late", "a result would take the drop away in silence"
+    bench.press("FOUL", "OK", "WHITE")
+    assert bench.mode == "result" and bench.s[state.POINTS] == 11

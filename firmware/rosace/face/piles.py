@@ -320,10 +320,10 @@ def _end(c: "Canvas", v: "View") -> None:
     canvas.right(c, 126, 0 if _tight(v) else 2, SMALL, size)
     c.ink = 1
     _rows(c, v, winner)
-    if over:
-        _code(c, v)
-    elif v.lines[0]:
+    if v.lines[0]:
         _foot(c, v, expand(v.lines[0], v.args, v.names))
+    elif over:
+        _code(c, v)
     if rule(s, _POLICY) == _P_MARKET:
         for n in range(4):
             net(c, v, n, _RIGHT_X + (n & 1) * 14, 14 + (n >> 1) * 9, False)

@@ -99,7 +99,7 @@ class Ends(Mode):
             desk.modes.undo.open_last()
         elif key == MENU:
             self.menu()
-        elif (key == OK or key == FOUL) and desk.stroke.next_asked() >= 0:
+        elif desk.stroke.next_asked() >= 0:
             desk.go(desk.modes.late)
         elif key == OK and over:
             desk.go(desk.modes.setup)
@@ -181,7 +181,7 @@ class Ends(Mode):
             quick = s[MODE] & M_QUICK
             label(view, FOUL, _T_K_PLAY if quick else _T_K_EARLY)
             label(view, OK, _T_K_RESULT if quick else _T_K_PLAY)
-        if s[MODE] & M_QUICK:
+        if s[MODE] & M_QUICK and self.desk.stroke.next_asked() < 0:
             from rosace.desk.modes.recount import label_winners
 
             label_winners(view)

@@ -387,7 +387,9 @@ class Ends(Mode):
         desk = self.desk
         if key == UNDO:
             desk.modes.undo.open_last()
-        elif key == OK and desk.stroke.next_asked() >= 0:
+        elif key == MENU:
+            self.menu()
+        elif desk.stroke.next_asked() >= 0:
             desk.go(desk.modes.late)
         elif key == OK and desk.state[PHASE] == P_MATCH:
             desk.go(desk.modes.setup)
@@ -413,12 +415,14 @@ class Ends(Mode):
                 breaker = turns.next_seat(s, breaker)
             view.lines[0] = _T_BREAKS_N
             view.args[1] = slot_at(s, breaker)
-            label_winners(view)
             label(view, OK, _T_K_PLAY)
         asked = self.desk.stroke.next_asked()
         if asked >= 0:
             view.lines[0] = _T_NET_ASKS
             view.args[0] = self.desk.stroke.nets[asked]
+            label(view, OK, _T_K_OK)  # it asks, and begins nothing
+        elif s[PHASE] != P_MATCH:
+            label_winners(view)
         label(view, UNDO, _T_K_UNDO)
         label(view, MENU, _T_K_MENU)
 
