@@ -383,3 +383,19 @@ def test_who_won_the_next_board_is_asked_after_the_drop_of_the_last_one():
     assert bench.mode == "late", "a result would take the drop away in silence"
     bench.press("FOUL", "OK", "WHITE")
     assert bench.mode == "result" and bench.s[state.POINTS] == 11
+
+
+def test_undo_in_a_result_is_one_level_back():
+    bench = quick()
+    bench.press("QUEEN", "QUEEN", "FOUL")  # A with the queen, four left, a special ending?
+    assert says(bench, "Special ending")
+    bench.press("UNDO")
+    assert says(bench, "4 left + 3 queen = 7"), "what was entered stays"
+    bench.press("FOUL", "BLACK")
+    assert says(bench, "By the law: 1")
+    bench.press("UNDO")
+    assert says(bench, "Board 1 to A") and says(bench, "How many of B")
+    bench.press("BLACK")
+    assert says(bench, "2 left + 3 queen = 5"), "the queen is his again"
+    bench.press("UNDO", "UNDO")
+    assert says(bench, "who won?")

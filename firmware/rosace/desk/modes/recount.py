@@ -381,8 +381,6 @@ class Result(Mode):
         self.why = 0
         if key == MENU:
             self.menu()
-        elif self.winner != NONE and key == UNDO:
-            self.enter()  # from the beginning
         elif self.winner == NONE:
             if key <= STRIKER:
                 self.choose(key)
@@ -390,6 +388,8 @@ class Result(Mode):
                 super().press(key)
         elif self.special:
             self.end_by(key)
+        elif key == UNDO:
+            self.take_back()
         elif key <= STRIKER:
             self.add(_ADDS[key])
         elif key == FOUL:
@@ -399,6 +399,14 @@ class Result(Mode):
 
     def held(self, key: int) -> None:
         self.desk.refuse()
+
+    def take_back(self) -> None:
+        """UNDO: the number and a special ending go, then who won."""
+        if self.left or self.extra or self.ending or self.queen == NONE:
+            self.clear()
+            self.choose(self.chosen)
+        else:
+            self.enter()
 
     def add(self, number: int) -> None:
         """So many more of the loser's carrommen are left."""
@@ -432,7 +440,7 @@ class Result(Mode):
         elif key == STRIKER:
             self.why = _T_NO_ONE_MORE
             self.desk.refuse()
-        elif key != FOUL:
+        elif key != FOUL and key != UNDO:
             self.special = True
             self.desk.refuse()
 
