@@ -447,3 +447,21 @@ def test_without_a_last_stroke_none_is_offered():
     assert bench.mode == "late" and "REFUSED" in bench.sounds
     bench.press("WHITE", "OK")
     assert bench.s[state.LEFT] == 8
+
+
+def test_where_ok_asks_the_screen_says_so_and_no_other_thing():
+    bench = late(broken())
+    bench.press("FOUL").hold("FOUL")
+    bench.press("WHITE", "QUEEN", "OK")  # a foul waits for this stroke
+    assert bench.mode == "entry" and says(bench, "Net 2 ? OK asks")
+    bench.press("OK", "UNDO").hold("WHITE")  # no piece
+    assert bench.mode == "entry" and says(bench, "OK: stroke, then foul")
+    bench = broken()
+    bench.press(*["BLACK"] * 8, "QUEEN", "OK").run(3100)
+    bench.press("BLACK", "OK", wait=0)  # the board is over
+    bench.run(310)
+    bench.press("FOUL", wait=100)
+    bench.drop(2).run(400)
+    assert bench.mode == "early" and says(bench, "Net 2 ? OK asks")
+    bench.press("OK", "OK")
+    assert bench.mode == "early" and says(bench, "what fell?")

@@ -166,11 +166,11 @@ class Entry(Mode):
         if desk.inputs.waits() == STROKE:
             view.falling = desk.beams.falling
         view.entry_on = entered or view.falling > 0
-        if desk.queued.kind:
-            view.hint = _T_FOUL_OUTSIDE  # it waits for this stroke
-        elif asked >= 0:
+        if asked >= 0:
             view.hint = _T_NET_ASKS
             view.args[0] = stroke.nets[asked]
+        elif desk.queued.kind:
+            view.hint = _T_FOUL_OUTSIDE  # it waits for this stroke
         elif stroke.unknown(view.s):
             view.hint = _T_PRESS_COLOUR
         elif stroke.owner != NONE:
@@ -294,8 +294,9 @@ class Early(Entry):
 
     def fill(self, view: "View") -> None:
         super().fill(view)
-        self.intend()
-        show_preview(self.desk, view, self.desk.intent)
         view.s = self.racked
-        view.hint = _T_EARLY_LINE
         view.entry_on = True
+        if self.stroke.next_asked() < 0:
+            self.intend()
+            show_preview(self.desk, view, self.desk.intent)
+            view.hint = _T_EARLY_LINE
