@@ -255,3 +255,18 @@ def test_a_service_granted_in_this_match_is_carried_out_in_it(wish):
     assert bench.desk.session.request_state(99) == messages.ACCEPTED
     bench.run(800)
     assert bench.desk.leave
+
+
+def test_a_request_in_the_place_of_one_taken_back_meets_no_ok_that_was_for_that():
+    """Both messages may come in one turn of the loop."""
+    bench = broken()
+    offer(bench)
+    choose(bench, 5)
+    assert bench.mode == "asked" and says(bench, "Names from PC")
+    bench.down("OK")
+    session = bench.desk.session
+    session.maintenance(77, messages.WITHDRAW)
+    assert session.maintenance(78, messages.RESET) == messages.WAITING
+    bench.up("OK")
+    assert bench.mode == "asked" and session.pending and not session.leave
+    assert says(bench, "WAIT")

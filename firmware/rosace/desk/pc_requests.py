@@ -234,10 +234,7 @@ class Requests(session.Office):
             offer.anew = True
         self.offered = offer
         result = self._ask(_WAITS_NAMES, offer.id)
-        if not offer.anew or result != _WAITING:
-            return result
-        self._renew()
-        return _ANEW
+        return _ANEW if offer.anew and result == _WAITING else result
 
     def change(self, request_id: int, pad: "Pad") -> int:
         known = self.request_state(request_id)
@@ -335,6 +332,9 @@ class Requests(session.Office):
 
     def _ask(self, what: int, request_id: int) -> int:
         """Let the request wait for a person, or carry it out if that needs nobody."""
+        desk = self.desk
+        if desk.mode is desk.modes.made.get("asked"):
+            desk.go(desk.mode)  # something else is asked now: an OK under way counts no more
         self.pending = what
         self._request = request_id
         if what != _WAITS_SERVICE:
@@ -350,14 +350,7 @@ class Requests(session.Office):
         """What a PC asked for and still waits; the question whether matches may go gives way."""
         if self.pending == _WAITS_ROOM:
             self.pending = 0
-            self._renew()
         return self.pending
-
-    def _renew(self) -> None:
-        """Something else is asked now: an OK under way counts no more."""
-        desk = self.desk
-        if desk.mode is desk.modes.made.get("asked"):
-            desk.go(desk.mode)
 
     def spent(self) -> bool:
         """Whether PCs have caused as many records in this match as they may."""
