@@ -270,3 +270,15 @@ def test_a_request_in_the_place_of_one_taken_back_meets_no_ok_that_was_for_that(
     bench.up("OK")
     assert bench.mode == "asked" and session.pending and not session.leave
     assert says(bench, "WAIT")
+
+
+def test_a_pc_that_goes_does_not_turn_ok_into_a_stroke():
+    bench = broken()
+    offer(bench)
+    choose(bench, 5)
+    bench.desk.session.maintenance(77, messages.WITHDRAW)
+    bench.run(1000)
+    assert bench.mode == "menu"
+    count = bench.desk.log.count
+    bench.press("OK")
+    assert bench.desk.log.count == count and bench.mode == "recount"

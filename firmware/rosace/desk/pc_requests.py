@@ -334,7 +334,8 @@ class Requests(session.Office):
         """Let the request wait for a person, or carry it out if that needs nobody."""
         desk = self.desk
         if desk.mode is desk.modes.made.get("asked"):
-            desk.go(desk.mode)  # something else is asked now: an OK under way counts no more
+            desk.mode.enter()
+            desk.stage_began()  # something else is asked now: an OK under way counts no more
         self.pending = what
         self._request = request_id
         if what != _WAITS_SERVICE:

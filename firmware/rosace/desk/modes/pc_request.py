@@ -135,7 +135,7 @@ class Asked(Mode):
     def tick(self) -> None:
         session = self.desk.pc_session()
         if not session.pending and not session.leave:
-            self.desk.home()  # answered, or the PC has gone
+            self.desk.back()  # answered, or the PC has gone: in MENU OK records nothing
         elif self.wiping() and self._chord.done(self.desk):
             if not self.desk.pc_session().settle(True):
                 self.desk.refuse()
