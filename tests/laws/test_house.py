@@ -27,6 +27,7 @@ from rosace.rules.state import (
     TRIES,
     WHITE_SIDE,
     WINNER,
+    Event,
 )
 from rosace.rules.systems import (
     AT_END,
@@ -357,6 +358,16 @@ def test_the_opponent_may_put_his_carromman_back():
     at = house((PUT_BACK, 1)).play("b -")
     assert at.refused(K_CHOICE, value=ASK_PUT_BACK, reason=1) == "nothing to do"  # too late
     assert house((PUT_BACK, 1)).play("wb").s[ASKED] == 0
+
+
+def test_nobody_puts_back_a_tenth_carromman():
+    at = house((PUT_BACK, 1), dues={"w": 1}).play("- w")  # it comes back at once, as his due
+    assert at.left == (9, 9) and at.dues == (0, 0) and at.turn == 0
+    assert at.refused(K_CHOICE, value=ASK_PUT_BACK, reason=1) == "nothing to do"
+    said = Event()  # as in the log of a version that let him
+    said.kind, said.value, said.reason = K_CHOICE, ASK_PUT_BACK, 1
+    match.apply(at.s, said, at.ruling)
+    assert at.left == (9, 9) and at.ruling.ignored
 
 
 @pytest.mark.parametrize(("sides", "asked"), [(0, False), (1, True)])

@@ -7,6 +7,7 @@ are offers that the next stroke ends. house.py asks. Loaded with the first answe
 from rosace.port import const
 from rosace.rules import house, stroke, turns
 from rosace.rules import state as st
+from rosace.rules.common import PIECES
 from rosace.rules.state import Event, Ruling
 from rosace.rules.systems import rule
 from rosace.words import BLACK, NONE, P_PLAY, R_NOTHING, R_OK, R_UNKNOWN, WHITE
@@ -27,7 +28,13 @@ def check(s: bytearray, e: Event) -> int:
         return R_NOTHING
     if e.value == st.ASK_COLOUR and rule(s, _FIRST) and not s[st.PENDING] & st.T_CHOICE:
         return R_OK  # the umpire may say which colour a side plays, as in a recount
+    if e.value == st.ASK_PUT_BACK and s[st.LEFT + _colour_in_turn(s)] == PIECES:
+        return R_NOTHING  # as a due it has come back already
     return R_OK if e.value and e.value == s[st.ASKED] else R_NOTHING
+
+
+def _colour_in_turn(s: bytearray) -> int:
+    return s[st.TURN] & 1 ^ s[st.WHITE_SIDE]
 
 
 def answer(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -87,7 +94,7 @@ def _colour(s: bytearray, colour: int, ruling: Ruling) -> None:
 
 def _put_back(s: bytearray, ruling: Ruling) -> None:
     """ASK_PUT_BACK: the one in turn lays a carromman of his own on the board again."""
-    colour = s[st.TURN] & 1 ^ s[st.WHITE_SIDE]
+    colour = _colour_in_turn(s)
     s[st.LEFT + colour] += 1
     s[st.ASKED_OTHER] -= 1
     if not s[st.ASKED_OTHER]:
