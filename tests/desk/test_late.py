@@ -153,6 +153,25 @@ def test_a_late_drop_opens_no_stroke_before_one_that_a_correction_put_in():
     assert bench.mode == "correct_list" and bench.desk.stroke.next_asked() == 0
 
 
+def test_the_last_stroke_is_known_where_one_with_its_turn_set_was_taken_away():
+    """The correction set the turn for the stroke that is gone, and that goes with it."""
+    bench = broken()
+    bench.press("BLACK", "OK")  # B pots a black ...
+    bench.press("OK", wait=100)  # ... and misses
+    bench.drop(2)
+    the_list(bench).press("BLACK")
+    bench.press("OK").run(300)
+    bench.hold("BLACK").press("OK").run(400)
+    bench.press("OK", "OK").settle()  # a miss too: B's other stroke was out of turn
+    bench.press("UNDO", "UNDO").run(300)
+    bench.press("OK").run(400)
+    assert bench.entry() == "?" and bench.s[state.STROKES] == 2
+    bench.press("OK")
+    assert bench.mode == "late" and says(bench, "LAST: B")
+    bench.press("FOUL").run(300)
+    assert bench.mode == "undo"
+
+
 def test_a_hand_is_declared_with_the_held_key_and_stands_in_the_record():
     bench = late(broken())
     bench.press("OK").hold("WHITE")

@@ -140,7 +140,7 @@ class Undo(Entry):
 
     def put_in_since(self, target: int) -> bool:
         """True if a correction has put in an event later than record `target`, which only the list
-        of strokes can take away. A turn goes with its stroke."""
+        of strokes can take away: desk.loaded is that. A turn goes with its stroke."""
         records = self.desk.records
         event = self.desk.loaded
         for i in range(target + 1, records.count):
@@ -417,8 +417,8 @@ class Late(Mode):
         last = last_stroke(desk)
         self.last = NONE
         if last >= 0:
-            desk.log.load(last, desk.loaded)
-            desk.modes.undo.put_in_since(last)  # then that is the last one, and loaded
+            if not desk.modes.undo.put_in_since(last):  # else that is the last one
+                desk.log.load(last, desk.loaded)
             self.last = desk.loaded.seat
 
     def playing(self) -> bool:
