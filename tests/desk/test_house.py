@@ -150,7 +150,7 @@ def test_a_later_icf_match_is_an_icf_match_again():
 
 def test_the_clubs_own_rules_stand_in_every_set_up_by_them():
     bench = Bench()
-    for number, amount in enumerate((1 + 0 | 2 << 8, 0 << 8 | 5, 2 << 8 | 29)):
+    for number, amount in ((1, 0 << 8 | 5), (2, 2 << 8 | 29), (0, 1 + 0 | 2 << 8)):
         assert settings.put_house(bench.files, number, amount)
     chosen(OWN, bench)
     assert bench.mode == "setup" and says(bench, "The club's rules")
@@ -162,7 +162,7 @@ def test_practice_by_the_clubs_own_rules_is_endless_whatever_they_say():
     """A state has room for eight differences: practice needs four, the club may have eight."""
     bench = Bench()
     club = ((8, 3), (20, 1), (22, 2), (23, 2), (24, 0), (2, 15), (3, 5), (4, 9))
-    for number, (field, amount) in enumerate(((8, 1), *club)):
+    for number, (field, amount) in [*enumerate(club, 1), (0, (8, 1))]:
         assert settings.put_house(bench.files, number, field << 8 | amount)
     chosen(OWN, bench).press("QUEEN", "QUEEN", "QUEEN", "OK")
     assert bench.s[PHASE] == P_READY
@@ -237,7 +237,7 @@ def test_a_pc_sets_the_clubs_rules_like_settings_and_the_list_names_them():
     letters = b"Sunday club\0"
     values = [1 + 0 | 1 << 8, 2 << 8 | 15, *[0] * 7]
     values += [letters[i] | letters[i + 1] << 8 for i in range(0, 12, 2)]
-    for number, amount in enumerate(values):
+    for number, amount in reversed(list(enumerate(values))):
         assert allowed(SET_HOUSE + number, amount)
         assert bench.desk.modes.settings.keep(SET_HOUSE + number, amount)
     assert SET_HOUSE + len(values) == SET_HOUSE_END and not allowed(SET_HOUSE_END, 1)

@@ -67,7 +67,7 @@ def test_who_broke_a_ninth_board_is_asked():
 @pytest.mark.parametrize(("order", "seats"), [(0, (1, 2, 3, 0)), (1, (3, 2, 1, 0))])
 def test_who_broke_a_later_board_follows_the_order_of_play(order, seats):
     bench = Bench()
-    for number, amount in enumerate((1 | 1 << 8, order | ORDER << 8)):
+    for number, amount in ((1, order | ORDER << 8), (0, 1 | 1 << 8)):
         assert settings.put_house(bench.files, number, amount)
     choose(chosen(OWN, bench), TAKE)
     bench.press("WHITE", "OK", "OK", "OK")

@@ -406,7 +406,7 @@ def test_the_settings_and_the_clubs_rules_lie_in_their_cells_as_the_page_says():
     kept.save()
     assert reader.cell(files.data["cell/settings"]) == bytes((3, 20, 0, 5, 44, 1))
     content = bytes((2, 2, 9, 4, 15, 2)) + bytes(12) + b"Sunday".ljust(12, b"\0")
-    for place in range(15):
+    for place in reversed(range(15)):
         settings.put_house(files, place, reader.number(content[2 * place : 2 * place + 2]))
     assert reader.cell(files.data["cell/house"]) == content
     assert settings.read_house(files) == (1, bytes((4, 9, 2, 15)))

@@ -288,10 +288,24 @@ def test_the_clubs_own_rules_come_back_as_they_were_put():
     files = MemoryFiles()
     assert housecell.read_house(files) == ()
     said = [3 | 2 << 8, 7 << 8 | 29, 11 << 8 | 1, *[0] * 6, *(b"a"[0] | b"b"[0] << 8,) * 6]
-    for number, value in enumerate(said):
-        assert housecell.put_house(files, number, value)
+    put_rules(files, said)
     assert housecell.read_house(files) == (2, bytes([7, 29, 11, 1]))
     assert housecell.house_name(files) == b"ab" * 6
+
+
+def put_rules(files, said):
+    """The numbers as a PC sends them: the one that makes them count comes last."""
+    for number, value in reversed(list(enumerate(said))):
+        assert housecell.put_house(files, number, value)
+
+
+def test_rules_that_were_put_only_in_part_are_none_and_no_mixture_of_two():
+    files = MemoryFiles()
+    put_rules(files, [3 | 2 << 8, 7 << 8 | 29, 11 << 8 | 1])
+    assert housecell.put_house(files, 2, 2 << 8 | 15)  # then the power fails
+    assert housecell.read_house(files) == ()
+    put_rules(files, [1 | 1 << 8, 2 << 8 | 15])
+    assert housecell.read_house(files) == (0, bytes([2, 15]))
 
 
 def test_a_board_forgets_its_keys_once():

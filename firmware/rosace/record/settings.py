@@ -209,8 +209,10 @@ def house_name(files) -> bytes:
 
 
 def put_house(files, number: int, value: int) -> bool:
-    """Store one of the numbers; False if flash refuses."""
+    """Store one of the numbers; False if flash refuses. The first one comes last: without it the
+    others are no rules, so a power cut leaves no mixture of old and new."""
     buf = _load(files)
+    buf[0] = 0
     buf[2 * number] = value & 255
     buf[2 * number + 1] = value >> 8
     try:
