@@ -130,3 +130,12 @@ def test_whatever_the_near_panel_shows_the_far_one_can_draw():
 def test_both_pythons_draw_the_same_and_again_without_the_heap():
     pictures = both.there(scenarios.far_screens, scenarios.fields_of([e.view() for e in FAR]))
     assert [bytes.fromhex(one) for one in pictures] == [render_far(e) for e in FAR]
+
+
+def test_a_player_with_piles_who_takes_a_name_as_long_and_alike_is_drawn_anew():
+    view = Piles(THREE, 3).view()
+    far = Far(bytearray(1024))
+    for name in (b"MARA", b"MIRA"):
+        view.names[0] = name
+        far.draw(view)
+        assert bytes(far.canvas.buffer) == drawn(view)

@@ -222,7 +222,7 @@ def _see_rows(c: "Canvas", v: "View", fresh: bool) -> None:
         c.see(s[_DUES_BY_SEAT + seat])
         name = rulings.name_of(v, seat)
         c.see(len(name))
-        c.see(name[0] if name else 0)
+        c.see(sum(name))
 
 
 def row(c: "Canvas", v: "View", seat: int, y: int, tall: int, lit: bool) -> None:
