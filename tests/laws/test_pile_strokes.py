@@ -6,9 +6,11 @@ from laws.scripted_piles import A, Piles
 from rosace.rules.piles.systems import (
     ASK_BUY,
     ASKED,
+    PASSES_MAX,
 )
 from rosace.rules.state import (
     BROKEN,
+    HOUSE,
     LAST_ROW,
     PASSES,
     PENDING,
@@ -221,3 +223,10 @@ def test_what_comes_back_when_there_is_room_again_is_no_empty_turn():
     assert at.s[PASSES] == 0
     at = Piles("three", pile={"A": "w"}).after("s").act(K_NO_ROOM).after("~ ~ ~ ~")
     assert at.s[PASSES] == 4
+
+
+def test_turns_that_touch_nothing_are_counted_to_255_by_a_club_that_never_ends_them():
+    at = Piles("points", "ABCD").after("-")
+    at.s[HOUSE : HOUSE + 2] = bytes((PASSES_MAX + 1, 99))  # times four players
+    at.s[PASSES] = 254
+    assert at.after("~ ~ ~").s[PASSES] == 255 and at.s[PHASE] == P_PLAY

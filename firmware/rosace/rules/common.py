@@ -145,7 +145,7 @@ def made_break(s: bytearray, touched: int, fell: int) -> None:
     if touched or fell or s[TURN_STROKES]:
         s[PASSES] = 0
     else:
-        s[PASSES] += 1
+        count(s, PASSES)
     s[BROKEN] = 1
 
 
