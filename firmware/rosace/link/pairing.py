@@ -44,7 +44,6 @@ REVEAL = const(2)
 KEYS = const(3)
 
 BOX = const(68)  # seal key 32, command key 32, club 4
-DIGITS = const(6)
 _LIMIT_MS = const(120000)
 
 # Attempt.stage

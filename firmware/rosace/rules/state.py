@@ -118,12 +118,6 @@ class State:
     def __init__(self) -> None:
         self.b = bytearray(SIZE)
 
-    def copy_from(self, other: bytearray) -> None:
-        """Take over another state's bytes without allocating."""
-        b = self.b
-        for i in range(SIZE):
-            b[i] = other[i]
-
 
 DATA_MAX = 96  # bytes of free payload (names, pieces with nets, evidence); keeps a record <= 120
 
