@@ -11,7 +11,7 @@ from rosace_host.device.quick_frames import QuickFrames
 
 
 def counts(frames):
-    return frames.good, frames.bad, frames.long, frames.stray, frames.ready, frames.size
+    return frames.good, frames.bad, frames.ready, frames.size
 
 
 def same(pieces):

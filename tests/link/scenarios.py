@@ -59,7 +59,7 @@ def lines(rounds):
             if frames.ready:
                 crc = crc32(frames.payload[: frames.size], crc)
         crc = crc32(line, crc)
-    counts = (frames.good, frames.bad, frames.long, frames.stray)
+    counts = (frames.good, frames.bad)
     return crc32(repr(counts).encode(), crc) & 0xFFFFFFFF
 
 

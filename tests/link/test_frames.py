@@ -36,7 +36,7 @@ def test_what_is_put_arrives_in_pieces_of_any_size(payloads, step):
     for i in range(0, len(data), step):
         found += read_all(frames, data[i : i + step])
     assert found == payloads
-    assert (frames.bad, frames.long, frames.stray) == (0, 0, 0)
+    assert frames.bad == 0
 
 
 @given(st.binary(min_size=1, max_size=PAYLOAD_MAX))
@@ -84,7 +84,7 @@ def test_bytes_leave_only_when_they_were_sent():
 def test_whatever_came_before_the_next_line_is_read(noise):
     frames = Frames()
     assert read_all(frames, noise + frame(b"after")) == [b"after"]
-    assert frames.bad + frames.long + frames.stray > 0 or noise.strip() == b""
+    assert frames.bad > 0 or b":" not in noise
 
 
 def test_every_flipped_bit_is_found():
@@ -100,7 +100,7 @@ def test_every_whole_line_with_a_wrong_check_sum_is_counted():
     frames = Frames()
     for number in range(1, 4):
         assert read_all(frames, b":AAAAAAAA\n") == []
-        assert (frames.good, frames.bad, frames.stray) == (0, number, 0)
+        assert (frames.good, frames.bad) == (0, number)
 
 
 def test_every_lost_or_doubled_byte_is_found():

@@ -25,8 +25,8 @@ class Frames:
     """One end of the line: feed() bytes, read `payload[:size]`; put() a payload, take() bytes.
 
     at = frames.feed(data, 0) returns after the first whole frame: `ready` is then True until the
-    next feed(), which begins at `at`. Counters of frames: good, bad (wrong CRC, length or
-    alphabet), long (over LINE_MAX bytes); stray counts bytes outside any frame.
+    next feed(), which begins at `at`. Counters of frames: good, bad (cut short, too long, wrong
+    CRC, length or alphabet).
     Only a whole frame allocates, about 1 KB for base64.
     """
 
@@ -36,8 +36,6 @@ class Frames:
         self.ready = False
         self.good = 0
         self.bad = 0
-        self.long = 0
-        self.stray = 0
         self._line = bytearray(LINE_MAX)
         self._view = memoryview(self._line)
         self._filled = 0
@@ -63,15 +61,14 @@ class Frames:
                 self._inside = True
                 self._filled = 0
             elif not self._inside:
-                if byte != _NEWLINE and byte != _RETURN:
-                    self.stray += 1
+                continue
             elif byte == _NEWLINE or byte == _RETURN:
                 self._inside = False
                 if self._decode():
                     return at
             elif self._filled == LINE_MAX:
                 self._inside = False
-                self.long += 1
+                self.bad += 1
             else:
                 line[self._filled] = byte
                 self._filled += 1
@@ -152,11 +149,13 @@ class Frames:
         self._length = 0
         self._sent = 0
 
-    def line(self) -> bytes:
-        """All bytes still to be sent, at once (the PC's end)."""
-        rest = bytes(self._out[self._sent : self._length])
-        self.drop()
-        return rest
+    if __debug__:  # what only the PC and the tests ask
+
+        def line(self) -> bytes:
+            """All bytes still to be sent, at once."""
+            rest = bytes(self._out[self._sent : self._length])
+            self.drop()
+            return rest
 
 
 class Pad:

@@ -11,7 +11,6 @@ from rosace.link.frames import LINE_MAX, Frames
 
 _START: Final = 58  # ":"
 _ENDS: Final = re.compile(rb"[:\r\n]")
-_NO_STRAYS: Final = b"\r\n"
 
 
 class QuickFrames(Frames):
@@ -26,8 +25,6 @@ class QuickFrames(Frames):
         while at < end:
             if not self._inside:
                 start = data.find(_START, at)
-                outside = bytes(data[at : end if start < 0 else start])
-                self.stray += len(outside.translate(None, _NO_STRAYS))
                 if start < 0:
                     return end
                 self._inside, self._filled, at = True, 0, start + 1
@@ -38,7 +35,7 @@ class QuickFrames(Frames):
             if filled > LINE_MAX:
                 at += LINE_MAX + 1 - self._filled
                 self._inside = False
-                self.long += 1
+                self.bad += 1
                 continue
             self._line[self._filled : filled] = data[at:stop]
             self._filled, at = filled, stop + 1

@@ -12,7 +12,9 @@ def asks(kind, tag, *fields):
     for value, width in ((kind, 1), (tag, 1)) + fields:
         pad.put(value, width)
     frames.put(pad.data, pad.at)
-    return bytes(frames.line())
+    line = bytearray(frames.pending())
+    frames.take(line, len(line))  # line() is not on a board
+    return bytes(line)
 
 
 def pull(journal, seq):
