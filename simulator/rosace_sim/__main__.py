@@ -23,13 +23,14 @@ from rosace_host.device.ports import START_S, probe
 from rosace_host.device.virtual import PAGES
 from rosace_sim import evening, identity, language, micropython, script, stored
 from rosace_sim.flash import InUse, NoFlash, must_be_flash
-from rosace_sim.page import Server
+from rosace_sim.page import Server, words
 from rosace_sim.player import Player
 from rosace_sim.table import Table
 
 FLASH = Path("build") / "table.flash"
 ROSACE = [sys.executable, "-c", "from rosace_host.cli.start import main; main()"]
 BEGIN = "New here? Press OK three times, click a net so that a carromman falls in, press OK."
+GOES_ON = 'The match of last time goes on. make run ARGS="{}" begins anew.'
 HELD: list[bool] = []  # not empty: Ctrl-C waits, see held_back()
 ENDED: list[bool] = []  # not empty: Ctrl-C. No Event: its lock may be held as the signal comes
 LINK_SPEED = 10  # of the table while a program on the PC talks to it
@@ -133,12 +134,12 @@ def stand(table: Table, server: Server, flash: Path) -> int:
     found = probe(table.serial_path, patience_s=START_S).welcome
     with held_back():
         newest = stored.newest_stroke(table.flash) if found else -1
-    server.feed.note = BEGIN if newest < 0 else ""
+    server.feed.note = words.everywhere(BEGIN) if newest < 0 else ""
     if found and found.flags & RUNNING:
         anew = "--new" if flash == FLASH else f"--new --flash {flash}"
         print("\nThe match of last time goes on. To begin anew: Ctrl-C, then")
         print(f'  make run ARGS="{anew}"', flush=True)
-        server.feed.note = f'The match of last time goes on. make run ARGS="{anew}" begins anew.'
+        server.feed.note = words.everywhere(GOES_ON, anew)
     if found:
         server.on_language = partial(language.put, table)
     server.feed.changed()

@@ -2,6 +2,7 @@
 
 from itertools import groupby
 
+from rosace_sim.page.words import said
 from rosace_sim.script import HOLD_MS, KEYS, Line
 
 POWER = {"ON": "The power comes back.", "OFF": "The power is cut.",
@@ -9,46 +10,55 @@ POWER = {"ON": "The power comes back.", "OFF": "The power is cut.",
          "FAILED": "The power failed while the scoreboard wrote."}  # fmt: skip
 
 
-def caption(line: Line) -> str:
-    """What is done at the table in `line`; "" where there is nothing to see."""
-    return _WORDS[line.verb](*line.what) if line.verb in _WORDS else ""
+def caption(line: Line, code: str = "en") -> str:
+    """What is done at the table in `line`, in a language; "" where there is nothing to see."""
+    return _WORDS[line.verb](code, *line.what) if line.verb in _WORDS else ""
 
 
-def _stroke(pieces: tuple, keys: tuple) -> str:
+def _stroke(code: str, pieces: tuple, keys: tuple) -> str:
     alike = groupby(pieces, lambda one: (one[1], bool(one[0])))
-    fell = ", ".join(_fallen(piece, [net for net, _ in some]) for (piece, _), some in alike)
-    names = (f"{KEYS[key]} held" if ms >= HOLD_MS else KEYS[key] for key, ms in keys)
-    words = ", ".join(_times(name, len(list(some))) for name, some in groupby(names))
-    pressed = f" The umpire presses {words}." if words else ""
-    return f"{fell.capitalize() or 'Nothing falls'}.{pressed}"
+    fell = ", ".join(_fallen(code, piece, [net for net, _ in some]) for (piece, _), some in alike)
+    names = (said("{} held", code, KEYS[key]) if ms >= HOLD_MS else KEYS[key] for key, ms in keys)
+    words = ", ".join(_times(code, name, len(list(some))) for name, some in groupby(names))
+    pressed = " " + said("The umpire presses {}.", code, words) if words else ""
+    return f"{_capital(fell) or said('Nothing falls', code)}.{pressed}"
 
 
-def _fallen(piece: str, nets: list) -> str:
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _fallen(code: str, piece: str, nets: list) -> str:
     """Some of one kind that fell one after the other; net 0: no beam saw it."""
+    piece = said(piece, code)
     if not nets[0]:
         return ", ".join([piece] * len(nets))
-    return f"{piece} into net{'s' * (len(nets) > 1)} {', '.join(map(str, nets))}"
+    into = "{} into nets {}" if len(nets) > 1 else "{} into net {}"
+    return said(into, code, piece, ", ".join(map(str, nets)))
 
 
-def _times(name: str, count: int) -> str:
-    return f"{name} {count} times" if count > 1 else name
+def _times(code: str, name: str, count: int) -> str:
+    return said("{} {} times", code, name, count) if count > 1 else name
 
 
-def _placed(count: int, piece: str) -> str:
-    back = "goes back on the board." if count == 1 else "go back on the board."
-    return f"{count} {piece} {back}" if count > 1 else f"{piece.capitalize()} {back}"
+def _placed(code: str, count: int, piece: str) -> str:
+    piece = said(piece, code)
+    if count > 1:
+        return said("{} {} go back on the board.", code, count, piece)
+    return said("{} goes back on the board.", code, _capital(piece))
 
 
-def _waited(ms: int) -> str:
+def _waited(code: str, ms: int) -> str:
     long, unit = (ms / 60_000, "minute") if ms >= 60_000 else (ms / 1000, "second")
-    return f"{long:g} {unit} passes." if long == 1 else f"{long:g} {unit}s pass."
+    number = f"{long:g}" if code == "en" else f"{long:g}".replace(".", ",")
+    return said(f"{{}} {unit} passes." if long == 1 else f"{{}} {unit}s pass.", code, number)
 
 
 _WORDS = {
-    "NAME": lambda name: name,
+    "NAME": lambda code, name: said(name, code),
     "STROKE": _stroke,
-    "DROP": lambda net, piece: _stroke(((net, piece),), ()),
+    "DROP": lambda code, net, piece: _stroke(code, ((net, piece),), ()),
     "PLACE": _placed,
     "RUN": _waited,
-    "POWER": lambda what, _writes, _tear: POWER[what],
+    "POWER": lambda code, what, _writes, _tear: said(POWER[what], code),
 }

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from rosace_sim.captions import POWER, caption
 from rosace_sim.page.acts import PIECES
+from rosace_sim.page.words import everywhere
 from rosace_sim.reading import find, lines, under_cursor
 from rosace_sim.script import BEEPS, KEYS, PRESS_MS, Line, Match, MatchError
 
@@ -31,8 +32,8 @@ FLAT_OUT_STRIDE_MS = 40  # flat out, the firmware may sleep so long while nothin
 class Step:
     """What a watcher is told: the line's words, its game and board, what becomes of the pieces."""
 
-    text: str
-    title: str
+    text: dict | str  # by language
+    title: dict | str
     drop: tuple | None = None  # (net, piece) falls
     place: tuple | None = None  # (count, piece) is put back on the board
     rack: bool = False  # the board is racked anew
@@ -135,18 +136,20 @@ class Player:
     def _fall(self, net: int, piece: str) -> None:
         if net and self.match.setup.get("beams") != "none":
             self.table.drop(net, PIECES[piece])
-        self._tell(caption(self._line), drop=(net or 1, piece))
+        self._tell(drop=(net or 1, piece))
 
     def _begin(self) -> None:
         if not self.table.powered:
             self._fail("the power is off; POWER ON comes first")
 
-    def _tell(self, text: str, **what) -> None:
+    def _tell(self, **what) -> None:
+        """The line's words, in each language, to whoever watches."""
         if self._on_step:
-            title = f"Game {self._game}, board {self._board}" if self._board else ""
             failed = self._cut_wanted and not self.table.powered
-            why_dark = POWER["FAILED"] if failed else self._why_dark
-            self._on_step(Step(f"{why_dark} {text}".strip(), title, **what))
+            dark = everywhere(POWER["FAILED"] if failed else self._why_dark)
+            text = {code: f"{dark[code]} {caption(self._line, code)}".strip() for code in dark}
+            title = everywhere("Game {}, board {}", self._game, self._board) if self._board else ""
+            self._on_step(Step(text, title, **what))
 
     def _fail(self, reason: str) -> None:
         where = f"{self.match.path}:{self._line.number}"
@@ -155,7 +158,7 @@ class Player:
     # lines
 
     def _do_name(self, text: str) -> None:
-        self._tell(caption(self._line))
+        self._tell()
 
     def _do_setup(self, *_what) -> None:
         """Read by whoever builds the table."""
@@ -167,7 +170,7 @@ class Player:
     def _do_board(self, number: int) -> None:
         self._game, self._board = self._game or 1, number
         self._phase = "between"
-        self._tell("", rack=True)
+        self._tell(rack=True)
 
     def _do_phase(self, name: str) -> None:
         self._phase = name
@@ -178,7 +181,7 @@ class Player:
         self.report.strokes += 1
         self.report.per_stroke.append(0)
         self.report.per_stroke_all.append(0)
-        self._tell(caption(self._line))
+        self._tell()
         self.run(AIM_MS + ROLL_MS)
         for net, piece in pieces:
             self._fall(net, piece)
@@ -231,7 +234,7 @@ class Player:
 
     def _do_place(self, count: int, piece: str) -> None:
         """Hands put pieces back: nothing that the device could see."""
-        self._tell(caption(self._line), place=(count, piece))
+        self._tell(place=(count, piece))
         self.run(PLACE_MS)
 
     def _do_strike(self) -> None:
@@ -249,7 +252,7 @@ class Player:
         self.run(AFTER_PRESS_MS)
 
     def _do_run(self, ms: int) -> None:
-        self._tell(caption(self._line))
+        self._tell()
         self.run(ms)
 
     def _do_power(self, what: str, writes: int, tear: str) -> None:
@@ -258,8 +261,8 @@ class Player:
                 self._fail("nothing was written since POWER CUT, so the power never failed")
             self._cut_wanted = False
         self._why_dark = ""
-        self._tell(caption(self._line))
-        self._why_dark = "" if what == "ON" else caption(self._line)
+        self._tell()
+        self._why_dark = "" if what == "ON" else POWER[what]
         self._heard.clear()
         if what == "CUT":
             self._begin()

@@ -69,7 +69,10 @@ def opener(browser, server):
 
     def opened(**window):
         window = window or DESKTOP
-        page = _windows.pop(str(window), None) or browser.new_context(**window).new_page()
+        page = (
+            _windows.pop(str(window), None)
+            or browser.new_context(locale="en", **window).new_page()
+        )
         taken.append((str(window), page))
         page.on("console", said)
         page.on("pageerror", failed)

@@ -257,7 +257,7 @@ def test_help_says_what_each_key_does_when_it_is_held(open_page):
     page = open_page()
     page.keyboard.press("?")
     held = page.locator("#help section").nth(1).inner_text()
-    for key in ("Any piece", "Foul", "Undo", "Menu", "OK", "White, Striker", "Menu, Undo"):
+    for key in ("Any piece", "FOUL", "UNDO", "MENU", "OK", "WHITE, STRIKER", "MENU, UNDO"):
         assert key in held
 
 
@@ -361,7 +361,7 @@ def test_what_happened_is_said_for_those_who_listen(open_page):
 
 
 def test_the_screen_is_read_aloud_in_the_boards_language(open_page, server, table):
-    """And what the page itself says, in English."""
+    """And what the page itself says."""
     server.feed.language = "de"
     page = open_page()
     canvas = Canvas(bytearray(1024))
@@ -372,7 +372,7 @@ def test_the_screen_is_read_aloud_in_the_boards_language(open_page, server, tabl
     page.keyboard.press("t")
     chromium.wait(page, f"{said}.textContent === 'Bleibt dran' && {said}.lang === 'de'")
     page.keyboard.press("2")
-    chromium.wait(page, f"{said}.textContent === 'White into net 2' && {said}.lang === 'en'")
+    chromium.wait(page, f"{said}.textContent === 'Weiß in Netz 2' && {said}.lang === 'de'")
 
 
 def test_with_reduced_motion_a_piece_is_simply_in_its_net(open_page):

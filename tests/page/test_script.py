@@ -178,8 +178,8 @@ def test_speed_paces_a_match_by_the_wall_clock():
 def test_a_watcher_is_told_line_board_and_falling_piece():
     steps = []
     player.play(FakeTable(), script.read("GAME 2\nBOARD 3\nSTROKE w4 : OK"), on_step=steps.append)
-    assert any(s.drop == (4, "white") and s.title == "Game 2, board 3" for s in steps)
-    assert steps[-1].text == "White into net 4. The umpire presses OK."
+    assert any(s.drop == (4, "white") and s.title["en"] == "Game 2, board 3" for s in steps)
+    assert steps[-1].text["en"] == "White into net 4. The umpire presses OK."
     assert [s.rack for s in steps][:1] == [True]
 
 
@@ -187,7 +187,7 @@ def told(table, text):
     """What a watcher reads, one line after the other."""
     steps = []
     player.play(table, script.read(text), on_step=steps.append)
-    return [step.text for step in steps if step.text]
+    return [step.text["en"] for step in steps if step.text["en"]]
 
 
 def test_why_the_panel_is_dark_is_told_until_the_power_comes_back():

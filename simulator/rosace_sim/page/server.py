@@ -17,6 +17,7 @@ from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 from rosace_host.errors import RosaceError
+from rosace_sim.page import words
 from rosace_sim.page.acts import BadAct, Hands, read
 from rosace_sim.page.pieces import Pieces
 from rosace_sim.reading import as_heard
@@ -60,7 +61,8 @@ class Feed:
         self._version = 0
         self._hz = 0
         self.speed = 1
-        self.note = ""  # what a newcomer should know, until a stroke is stored or a match is told
+        # What a newcomer should know, by language, until a stroke is stored or a match is told.
+        self.note: str | dict = ""
         self.language = ""  # of the board; "": nobody may change it
         self.open = True
         self._beeps: collections.deque = collections.deque(maxlen=BEEPS_KEPT)
@@ -196,6 +198,8 @@ class Handler(BaseHTTPRequestHandler):
             self._events(parse_qs(where.query).get("page", [""])[0][:40])
         elif where.path == "/state":
             self._answer(200, "application/json", json.dumps(self.server.feed.state()).encode())
+        elif where.path == "/words":
+            self._answer(200, "application/json", json.dumps(words.table()).encode())
         elif where.path == "/text":
             heard = as_heard(bytes(self.server.table.screen(0)))
             self._answer(200, "application/json", json.dumps({"lines": heard}).encode())
@@ -334,11 +338,15 @@ class Server(ThreadingHTTPServer):
         try:
             closed = self.on_language(code)
         except RosaceError as error:
-            self.feed.tell(kept=" ".join(filter(None, (error.what, error.why, error.next_step))))
+            parts = [one for one in (error.what, error.why, error.next_step) if one]
+            kept = {
+                code: " ".join(words.said(one, code) for one in parts) for code in words.LANGUAGES
+            }
+            self.feed.tell(kept=kept)
         else:
             self.speaks(code)
             if closed:
-                self.feed.tell(kept=closed)
+                self.feed.tell(kept=words.everywhere(closed))
 
     def speaks(self, code: str) -> None:
         """The board's language is this one now; the pages show it."""

@@ -94,7 +94,7 @@ def photograph(browser_path: str) -> bytes:
                 executable_path=browser_path, args=["--no-sandbox", "--disable-gpu"]
             )
             page = browser.new_page(
-                viewport={"width": WIDTH, "height": HEIGHT}, reduced_motion="reduce"
+                viewport={"width": WIDTH, "height": HEIGHT}, reduced_motion="reduce", locale="en"
             )
             page.goto(server.url)
             page.get_by_text(Posing.serial_path).wait_for()

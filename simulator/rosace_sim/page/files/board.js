@@ -2,6 +2,7 @@
 
 import { act, me } from "./link.js";
 import { Holdable } from "./keys.js";
+import { t } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const DIAMETER = 35.4;
@@ -76,7 +77,7 @@ export class Board {
         hand = true;
         group.classList.add("hand");
         act({ do: "hand", net, down: true });
-        this.say(`A hand in net ${net}`);
+        this.say(t("A hand in net {}", net));
       } else if (down) {
         this.drop(net, this.chosen);
       } else if (hand) {
@@ -161,7 +162,7 @@ export class Board {
   drop(net, kind, piece = null) {
     act({ do: "drop", net, piece: kind });
     const left = this.fall(net, kind, piece);
-    this.say(`${SAID[kind]} into net ${net}` + (left ? "" : ", a spare one: none was left on the board"));
+    this.say(t(left ? "{} into net {}" : "{} into net {}, a spare one: none was left on the board", t(SAID[kind]), net));
   }
 
   // A piece falls on the drawing only: another page or a played match dropped it.
@@ -243,9 +244,9 @@ export class Board {
 
   // One of the chosen kind goes back to the centre, as a due or a returned queen does.
   placeBack(kind = this.chosen) {
-    if (!this.bringBack(kind)) return this.say(`No ${kind} lies in a net`);
+    if (!this.bringBack(kind)) return this.say(t("No {} lies in a net", t(kind)));
     act({ do: "back", piece: kind });
-    this.say(`${SAID[kind]} back on the board`);
+    this.say(t("{} back on the board", t(SAID[kind])));
   }
 
   // The same on the drawing only: another page or a played match placed it.
@@ -279,7 +280,7 @@ export class Board {
   rack() {
     act({ do: "rack" });
     this.clear();
-    this.say("The board is racked");
+    this.say(t("The board is racked"));
   }
 
   clear() {
@@ -300,9 +301,9 @@ export class Board {
     for (let net = 1; net <= 4; net++) {
       const { group, holds } = this.nets[net];
       const inside = KINDS.map((kind) => [kind, holds.filter((piece) => piece.kind === kind).length])
-        .filter(([, many]) => many).map(([kind, many]) => `${many} ${kind}`).join(", ");
-      const does = this.chosen === "hand" ? "hold: a hand" : `drop ${SAID[this.chosen]}`;
-      group.setAttribute("aria-label", `Net ${net}, ${CORNERS[net]}: ${inside || "empty"}; ${does}`);
+        .filter(([, many]) => many).map(([kind, many]) => t("{} " + kind, many)).join(", ");
+      const does = this.chosen === "hand" ? t("hold: a hand") : t("drop {}", t(SAID[this.chosen]));
+      group.setAttribute("aria-label", t("Net {}, {}: {}; {}", net, t(CORNERS[net]), inside || t("empty"), does));
     }
     this.onCount(left, this.chosen);
   }

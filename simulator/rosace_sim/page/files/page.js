@@ -5,6 +5,7 @@ import { Oled } from "./oled.js";
 import { Beeper } from "./sound.js";
 import { Board } from "./board.js";
 import { Holdable, buttons, keyboard } from "./keys.js";
+import { here, language, speak, t } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 const LETTERS = [["w"], ["b"], ["q"], ["s"], ["f"], ["u"], ["m"], ["o", "Enter"]];
@@ -17,9 +18,10 @@ const beeper = new Beeper((hertz) => $("grill").classList.toggle("sounding", her
 const board = new Board($("board"), say);
 const languages = [...document.querySelectorAll("[data-language]")];
 let state = { power: true, speed: 1, serial: "", version: "" };
+let step = {}; // what the line tells: text, and title in a played match
 
-function say(text, language = "en") {
-  $("said").lang = language;
+function say(text, lang = language()) {
+  $("said").lang = lang;
   $("said").textContent = "";
   setTimeout(() => ($("said").textContent = text[0].toUpperCase() + text.slice(1)), 30);
 }
@@ -32,14 +34,18 @@ let readAloud = false;
 async function readScreen() {
   const lines = await screenText();
   const text = lines.join(". ");
-  $("oled").setAttribute("aria-label", text ? "Screen: " + text : "The scoreboard's screen");
+  $("oled").setAttribute("aria-label", text ? t("Screen: {}", text) : t("The scoreboard's screen"));
   if (readAloud && text) say(text, $("oled").lang);
-  else if (readAloud) say(state.power ? "The screen has no words" : "The scoreboard is off");
+  else if (readAloud) say(state.power ? t("The screen has no words") : t("The scoreboard is off"));
   readAloud = false;
 }
 
 function show(news) {
   state = { ...state, ...news };
+  if ("language" in news) {
+    speaks(news.language);
+    news = { ...state, ...news, nets: news.nets, beeps: news.beeps, told: news.told }; // all anew, in its words
+  }
   if ("screen" in news) {
     oled.show(news.screen);
     clearTimeout(resting);
@@ -52,20 +58,20 @@ function show(news) {
   }
   if ("lamp" in news) {
     $("lamp").classList.toggle("lit", news.lamp);
-    $("lamp").setAttribute("aria-label", news.lamp ? "Lamp on" : "Lamp off");
+    $("lamp").setAttribute("aria-label", news.lamp ? t("Lamp on") : t("Lamp off"));
   }
   if ("power" in news) {
     $("power").setAttribute("aria-checked", String(news.power));
     $("device").classList.toggle("off", !news.power);
   }
   if ("serial" in news) {
-    $("serial").textContent = news.serial || "none";
+    $("serial").textContent = news.serial || t("none");
     $("copy").disabled = !news.serial;
   }
   if (news.nets) board.lay(news.nets);
-  if ("note" in news && !$("line").children.length) $("line").textContent = news.note;
-  if ("language" in news) speaks(news.language);
-  if ("vm" in news) $("made-of").textContent = `, firmware ${state.version} in ${nice(news.vm)}`;
+  if ("note" in news && !step.title) step = { text: news.note };
+  if ("note" in news) line();
+  if ("vm" in news) $("made-of").textContent = t(", firmware {} in {}", state.version, nice(news.vm));
   if ("speed" in news) $("faster").classList.toggle("on", news.speed > 1);
   if (news.beeps) beeper.hear(news.beeps, news.now, state.speed);
   for (const told of news.told ?? []) tell(told);
@@ -75,28 +81,36 @@ function nice(vm) {
   return { micropython: "MicroPython", cpython: "CPython" }[vm] ?? vm;
 }
 
-// The language of the board: its switch, and the map in the same language.
+// The language of the board: its switch, the page's words, and the map in the same language.
 function speaks(code) {
   kept("");
+  speak(code);
+  board.count();
+  $("copy").textContent = t("Copy");
   $("languages").hidden = !code;
   $("oled").lang = code || "en";
-  $("map").href = `map-${code || "en"}.html`;
+  $("map").href = `map-${language()}.html`;
   for (const button of languages) button.setAttribute("aria-pressed", String(button.dataset.language === code));
 }
 
 function tell(told) {
   board.told(told);
   if (told.trouble) trouble(told.trouble);
-  if (told.kept) kept(told.kept);
+  if (told.kept) kept(here(told.kept));
   if ("text" in told) {
-    $("line").replaceChildren();
-    if (told.title) {
-      const title = document.createElement("b");
-      title.textContent = told.title;
-      $("line").append(title, " ");
-    }
-    $("line").append(told.text);
+    step = told;
+    line();
   }
+}
+
+function line() {
+  $("line").replaceChildren();
+  if (step.title) {
+    const title = document.createElement("b");
+    title.textContent = here(step.title);
+    $("line").append(title, " ");
+  }
+  $("line").append(here(step.text));
 }
 
 // Why the language stays, or what a new one has closed. It stands below the switch, off the keys that it names.
@@ -110,7 +124,7 @@ function kept(text) {
 
 let hiding = 0;
 function trouble(text) {
-  $("trouble").textContent = text;
+  $("trouble").textContent = t(text.trim());
   $("trouble").hidden = !text;
   clearTimeout(hiding);
   if (text) hiding = setTimeout(() => ($("trouble").hidden = true), 8000);
@@ -148,7 +162,7 @@ for (const button of languages) {
 function mute() {
   beeper.mute(!beeper.muted);
   showMute();
-  say(beeper.muted ? "Sound off" : "Sound on");
+  say(beeper.muted ? t("Sound off") : t("Sound on"));
 }
 function showMute() {
   $("mute").setAttribute("aria-pressed", String(beeper.muted));
@@ -166,9 +180,9 @@ async function copy() {
     getSelection().removeAllRanges();
     getSelection().addRange(range);
   }
-  $("copy").textContent = "Copied";
-  say("Copied " + state.serial);
-  setTimeout(() => ($("copy").textContent = "Copy"), 1500);
+  $("copy").textContent = t("Copied");
+  say(t("Copied {}", state.serial));
+  setTimeout(() => ($("copy").textContent = t("Copy")), 1500);
 }
 $("copy").addEventListener("click", copy);
 
@@ -185,7 +199,7 @@ board.onCount = (left, chosen) => {
     pick.classList.toggle("none", kind in left && left[kind] === 0);
   }
   const over = !left.white || !left.black;
-  $("rack").textContent = over ? "Board over? Rack it for the next one" : "Rack the board";
+  $("rack").textContent = over ? t("Board over? Rack it for the next one") : t("Rack the board");
   $("rack").classList.toggle("due", over);
   $("back").disabled = chosen === "hand" || chosen === "striker";
 };
@@ -202,7 +216,7 @@ for (const [i, pick] of picks.entries()) {
 }
 function choose(kind) {
   board.choose(kind);
-  say(kind === "hand" ? "A hand: hold a net" : kind + " chosen");
+  say(kind === "hand" ? t("A hand: hold a net") : t("{} chosen", t(kind)));
 }
 board.count();
 $("back").addEventListener("click", () => board.placeBack());
