@@ -151,18 +151,17 @@ def test_piles_stand_by_player_and_each_signs():
 SAID = {
     "en": "Own rules: points that win a game: 15; {}: passes, penalty; "
           "a carromman that leaves the board: costs the turn",
-    "fr": "Règles propres: points pour une partie: 15; {}: passe, pénalité; "
-          "a carromman that leaves the board: costs the turn",
+    "fr": "Règles propres : points pour une partie : 15 ; {} : passe, pénalité ; "
+          "un pion sorti du plateau : coûte la main",
     "de": "Eigene Regeln: Punkte für ein Spiel: 15; {}: geht weiter, Strafstein; "
-          "a carromman that leaves the board: costs the turn",
+          "ein Stein, der vom Brett springt: kostet den Zug",
     "es": "Reglas propias: puntos para una partida: 15; {}: pasa, castigo; "
-          "a carromman that leaves the board: costs the turn",
+          "una ficha que sale del tablero: cuesta el turno",
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("language", SAID)
 def test_own_rules_stand_in_words_of_the_language(language):
-    """What has no translation is said as `rosace rules show` says it, never as a key."""
     rules = bytes((3, systems.TARGET, 15, systems.ROW + rows.S1_AWAIT, systems.PENALTY,
                    systems.JUMP, 1))  # fmt: skip
     table = Table().say(K_SETUP, rules).say(K_SEATS, b"\0\1").say(K_PLAY)
@@ -171,12 +170,30 @@ def test_own_rules_stand_in_words_of_the_language(language):
     assert said == SAID[language].format(words.row(rows.S1_AWAIT))
 
 
-def test_every_rule_has_words():
-    for system in rulebook.system_numbers():
+def overrides():
+    """Every rule that a club may change, with each of its values: (system, name, value)."""
+    for system in (0, st.PILE):
         for one in rulebook.fields(system):
-            name, value = rulebook.override_text(system, one.number, 1)
-            label, _, said = Words("en").rule(system, name, value).partition(": ")
-            assert label and said and "_" not in label, name
+            for value in range(256) if one.is_outcome else range(max(1, len(one.words))):
+                yield system, *rulebook.override_text(system, one.number, value)
+
+
+def test_every_rule_and_each_of_its_values_has_words_in_every_language():
+    """None of them is the key, and what another language says alike is a word that both have."""
+    known, alike = every(), {"no"}
+    missing = set()
+    for _system, name, value in overrides():
+        outcome = name[:1].isupper() or name.startswith("or_")
+        missing |= {f"rule {name}"} - {*known} if not outcome else set()
+        missing |= {one for one in value.split(", ") if not one.isdecimal()} - {*known}
+    assert not missing, "write them in host_tools/rosace_host/sheet/words.py"
+    for language in LANGUAGES[1:]:
+        theirs, english = Words(language), Words("en")
+        for system, name, value in overrides():
+            label, said = theirs.rule(system, name, value), english.rule(system, name, value)
+            assert label != said and "_" not in label and not label.startswith("rule "), name
+            for one in {*value.split(", ")} - alike:
+                assert one.isdecimal() or theirs.said(one) != one, (language, one)
 
 
 def test_each_board_of_piles_has_its_row():

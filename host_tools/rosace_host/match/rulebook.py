@@ -216,11 +216,12 @@ _SIDES_FIGURES: Final = (
     (systems.WARM_UP, "warm_up_minutes", "warm-up (0: no limit)", ()),
     (systems.REST, "rest_minutes", "rest before the deciding game (0: no limit)", ()),
 )  # fmt: skip
-_OTHER_WAYS: Final = (
-    (systems.OTHER_WAY_S3, "or_S3", rows.S3),
-    (systems.OTHER_WAY_S4, "or_S4", rows.S4),
-    (systems.OTHER_WAY_S7, "or_S7", rows.S7),
-)
+# Fields of a row that a player may choose instead: name and row, by number.
+OTHER_WAYS: Final = {
+    systems.OTHER_WAY_S3: ("or_S3", rows.S3),
+    systems.OTHER_WAY_S4: ("or_S4", rows.S4),
+    systems.OTHER_WAY_S7: ("or_S7", rows.S7),
+}
 _ROWS: Final = (
     "N1", "N2", "N3", "N3_both", "N4", "N4_other", "N5", "N6", "N7", "N8", "N9", "N10", "N11",
     "S1", "S1_cover", "S2", "S3", "S4", "S5", "S6", "S6_nine", "S7",
@@ -267,7 +268,7 @@ def _sides_fields() -> tuple[Field, ...]:
     found = [Field(*one) for one in _SIDES_FIGURES]
     for i, name in enumerate(_ROWS):
         found.append(Field(systems.OUTCOME + i, name, _row_text(rows.N1 + i), OUTCOME))
-    for number, name, row in _OTHER_WAYS:
+    for number, (name, row) in OTHER_WAYS.items():
         found.append(Field(number, name, f"{_row_text(row)}, if the player prefers it", OUTCOME))
     return tuple(found)
 

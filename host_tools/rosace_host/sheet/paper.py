@@ -168,7 +168,7 @@ def _state(sheet: Sheet, words: Words) -> str:
         said.append(words("drawn"))
     elif sheet.ended:
         last = [one for _, one in _lines(sheet) if one.kind in ("resign", "disqualify")][-1:]
-        said += [f"{_what(one, words)}: {one.who} ({one.law})" for one in last]
+        said += [words("labelled", _what(one, words), f"{one.who} ({one.law})") for one in last]
     if sheet.protest:
         said.append(words("under_protest"))
     return ", ".join(said)
@@ -373,7 +373,7 @@ def _notes(match: StoredMatch, words: Words, umpire: str) -> Iterator[str]:
     if sheet.house_rules and not sheet.practice:  # there they only keep it going
         system = names.system_number(sheet.system)
         own = [words.rule(system, name, value) for name, value in sheet.house_rules.items()]
-        yield f"{words('own_rules')}: {'; '.join(own)}"
+        yield words("labelled", words("own_rules"), words("separator").join(own))
     if sheet.other_figures:
         yield words("other_figures")
     if noted.taken_over:
@@ -384,7 +384,7 @@ def _notes(match: StoredMatch, words: Words, umpire: str) -> Iterator[str]:
     if noted.agreed or noted.more:
         said = [f"{words.said(name)} {count}" for name, count in noted.agreed.most_common()]
         said += [words("taps")] * noted.more
-        yield f"{words('between')}: {', '.join(said)}"
+        yield words("labelled", words("between"), ", ".join(said))
     shown = [*sheet.corrections]
     if not sheet.practice:
         shown += [line for _, line in _lines(sheet) if _is_cost(line)]
