@@ -5,6 +5,7 @@ import pytest
 from face.test_terms import forms, has, tables
 from host.test_serve import said_in_rulings
 from rosace_host.hall import tongues
+from rosace_host.match import sentences
 from rosace_host.match.names import KIND_NAMES
 from rosace_host.match.sentences import LANGUAGES
 from rosace_host.sheet.words import Words
@@ -43,4 +44,23 @@ def test_the_pages_keep_to_the_terms(language, root):
                 wrong.append((english, other, term))
         if has(theirs, forms(given_up[column][1]), True):
             wrong.append((english, other, "given up"))
+    assert not wrong, "\n".join(map(str, wrong))
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_the_sentences_of_the_laws_keep_to_the_terms(language, root):
+    """And to the umpire's "Play", which no display translates."""
+    rows, given_up = tables(root)
+    column = LANGUAGES.index(language)
+    wrong = []
+    for law, row in sentences._SENTENCES.items():
+        text, theirs = row[0].casefold(), row[column].casefold()
+        for term in {row[1] for row in rows if has(text, forms(row[1]))}:
+            allowed = [form for row in rows if row[1] == term for form in forms(row[1 + column])]
+            if not has(theirs, allowed, inside=language == "de"):
+                wrong.append((law, row[0], row[column], term))
+        if '"play"' in text and "play" not in theirs:
+            wrong.append((law, row[column], "Play"))
+        if has(theirs, forms(given_up[column][1]), True):
+            wrong.append((law, row[column], "given up"))
     assert not wrong, "\n".join(map(str, wrong))

@@ -213,9 +213,24 @@ def test_what_does_not_hold_is_told_in_the_language_of_the_page(site):
     told = {}
     for language in sentences.LANGUAGES:
         text = site.get(f"/match/1?lang={language}").text
-        told[language] = re.findall(f"<li>{seq}: (.*?)</li>", text)
+        told[language] = re.findall(f"<li>{seq}\\s?: (.*?)</li>", text)
     assert told["en"] == ["the record is missing"] and told["de"] == ["der Eintrag fehlt"]
     assert len({str(one) for one in told.values()}) == len(sentences.LANGUAGES), told
+
+
+def test_a_rule_system_is_named_as_on_the_display(site):
+    """Its short name is a word of the command line: points, holes, three."""
+    assert "Lois ICF" in site.get("/match/1?lang=fr").text
+    match = {"piles": True, "system": names.PILE_NAMES[1], "phase": "play"}
+    card = {"match": match, "link": "here", "alarms": []}
+    for language in sentences.LANGUAGES:
+        said = site.serving.hall.pages.card(card, language)
+        assert f'"where">{Words(language).system(names.PILE_NAMES[1])}<' in said, language
+
+
+def test_an_unknown_rule_system_is_told_in_the_language_of_the_page():
+    said = {Words(language).system(names.system_name(77)) for language in sentences.LANGUAGES}
+    assert len(said) == 4 and all(one.endswith("77") for one in said)
 
 
 def test_a_stroke_is_on_every_open_page_within_a_second(site, hall):

@@ -45,9 +45,11 @@ class Pages:
 
     def render(self, name: str, language: str, *, theme: str = "", **values: Any) -> str:
         """A template in a language; its links keep language and theme."""
-        _ = tongues.words(language)
+        _, system = tongues.words(language), Words(language).system
         return self._templates.get_template(name).render(
             _=_,
+            system=system,
+            found=lambda one: _(one.text).format(*(system(str(value)) for value in one.values)),
             lang=language,
             theme=theme,
             themed=f"&theme={theme}" if theme else "",  # behind the language of a link
@@ -183,7 +185,7 @@ def _part(part: str, _: Callable[[str], str], sides: dict[str, str]) -> str:
     if found := _TO.fullmatch(part):
         what, who, points = found.groups()
         to = _(f"{what} to {{}}").format(sides.get(who, who))
-        return f"{to}: {points}" if points else to
+        return to + _(":") + f" {points}" if points else to
     if found := _TAKEN.fullmatch(part):
         return _(f"{found[1]} {{}}").format(found[2])
     pattern = _NUMBER.sub("{}", part)

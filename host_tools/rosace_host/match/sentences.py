@@ -12,9 +12,9 @@ LANGUAGES: Final = ("en", "fr", "de", "es")
 _SENTENCES: Final = {
     "3.2": (
         "The stroke was not struck as the laws ask.",
-        "Le tir n'a pas été joué comme les règles le demandent.",
+        "Le tir n'a pas été joué comme les lois le demandent.",
         "Der Stoß war nicht so ausgeführt, wie es die Regeln verlangen.",
-        "El tiro no se hizo como piden las reglas.",
+        "El tiro no se hizo como piden las leyes.",
     ),
     "3.3": (
         "The toss decides who breaks or which seat is taken; the seats hold for the match.",
@@ -37,17 +37,17 @@ _SENTENCES: Final = {
     ),
     "3.5e": (
         '"Play" was said: the board is open.',
-        "« Jouez » a été dit : le board est ouvert.",
-        "„Spiel“ wurde gesagt: Das Board ist eröffnet.",
-        "Se dijo «jueguen»: el juego ha comenzado.",
+        "« Play » a été dit : le board est ouvert.",
+        "„Play“ wurde gesagt: Das Board ist eröffnet.",
+        "Se dijo «Play»: el juego ha comenzado.",
     ),
     "3.5f": (
         'Break before "Play": what fell comes back, one more is owed, and the other side goes on.',
-        "Ouverture avant « Jouez » : ce qui est tombé revient, un pion est dû, l'autre "
+        "Ouverture avant « Play » : ce qui est tombé revient, un pion est dû, l'autre "
         "camp continue.",
-        "Break vor „Spiel“: Was fiel, kommt zurück, ein Stein Soll, die andere Seite "
+        "Break vor „Play“: Was fiel, kommt zurück, ein Stein Soll, die andere Seite "
         "spielt weiter.",
-        "Saque antes de «jueguen»: lo caído vuelve, se debe una pieza más y sigue el otro bando.",
+        "Saque antes de «Play»: lo caído vuelve, se debe una ficha más y sigue el otro bando.",
     ),
     "3.6a": (
         "Who pockets an own carromman plays on; who does not passes the turn.",
@@ -93,13 +93,13 @@ _SENTENCES: Final = {
         "With the end of the board all dues are dropped.",
         "À la fin du board, les pions dus sont annulés.",
         "Mit dem Ende des Boards verfällt alles Soll.",
-        "Al acabar el juego se anulan las fichas debidas.",
+        "Al acabar el juego se anulan los debes.",
     ),
     "3.7e": (
         "The game is level after the last board: a toss decides who breaks the extra one.",
-        "Égalité après le dernier board : le tirage décide qui ouvre le board décisif.",
-        "Gleichstand nach dem letzten Board: Das Los bestimmt den Beginn des Zusatzboards.",
-        "Empate tras el último juego: el sorteo decide quién saca el adicional.",
+        "Partie à égalité après le dernier board : le tirage décide qui ouvre le board décisif.",
+        "Das Spiel steht nach dem letzten Board gleich: Das Los bestimmt, wer das neue beginnt.",
+        "Partida empatada tras el último juego: el sorteo decide quién saca el adicional.",
     ),
     "3.7f": (
         "The last of both sides and the queen fell in one proper stroke: who struck wins.",
@@ -113,7 +113,7 @@ _SENTENCES: Final = {
         "The last of both sides fell while the queen lay on the board: the opponent wins.",
         "Les derniers pions des deux camps tombent, la reine étant sur le plateau : "
         "l'adversaire gagne.",
-        "Die letzten Steine beider Seiten fielen, die Dame lag noch: Der Gegner gewinnt.",
+        "Die letzten Steine beider Seiten fielen, die Dame lag auf dem Brett: Der Gegner gewinnt.",
         "Cayeron los últimos de ambos con la reina en el tablero: gana el rival.",
     ),
     "3.7h": (
@@ -152,7 +152,7 @@ _SENTENCES: Final = {
     "3.7n": (
         "The opponent's last carromman fell while the queen lay on the board: the opponent wins.",
         "Le dernier pion adverse tombe, la reine étant sur le plateau : l'adversaire gagne.",
-        "Der letzte gegnerische Stein fiel, als die Dame noch lag: Der Gegner gewinnt.",
+        "Der letzte gegnerische Stein fiel, als die Dame auf dem Brett lag: Der Gegner gewinnt.",
         "Cayó la última ficha rival con la reina en el tablero: gana el rival.",
     ),
     "3.7o": (
@@ -175,7 +175,7 @@ _SENTENCES: Final = {
     ),
     "3.9b": (
         "Pieces that jumped off go back to the centre.",
-        "Les pièces sorties reviennent au centre.",
+        "Les pions sortis reviennent au centre.",
         "Herausgesprungene Steine kommen in die Mitte.",
         "Las fichas que saltaron vuelven al centro.",
     ),
@@ -228,7 +228,7 @@ _SENTENCES: Final = {
     "3.11h": (
         "What was owed lies in the circle again.",
         "Ce qui était dû est de nouveau dans le cercle.",
-        "Das Soll, liegt wieder im Kreis.",
+        "Das Soll liegt wieder im Kreis.",
         "Lo debido está otra vez en el círculo.",
     ),
     "3.11i": (
@@ -239,7 +239,7 @@ _SENTENCES: Final = {
     ),
     "3.11k": (
         "A wrong piece was placed and nobody noticed in time: it stays.",
-        "Une mauvaise pièce a été posée sans être vue à temps : elle reste.",
+        "Un mauvais pion a été posé sans être vu à temps : il reste.",
         "Ein falscher Stein wurde gelegt und nicht rechtzeitig bemerkt: Er bleibt.",
         "Se puso una ficha equivocada y nadie lo vio a tiempo: se queda.",
     ),
@@ -324,7 +324,7 @@ _SENTENCES: Final = {
         "awaits her cover.",
         "Le palet tombe avec la confirmation : les pions reviennent, la reine reste à confirmer.",
         "Der Striker fiel mit der Deckung: Die Steine kommen zurück, die Dame bleibt zu decken.",
-        "El striker cayó con la cobertura: las fichas vuelven y la reina sigue por cubrir.",
+        "El striker cayó con la ficha que cubría: las fichas vuelven, la reina sigue por cubrir.",
     ),
     "4e": (
         "A player changed the striker.",
@@ -334,9 +334,9 @@ _SENTENCES: Final = {
     ),
     "4g": (
         'An appeal: everybody stops until the umpire says "Play".',
-        "Appel : tout s'arrête jusqu'au « Jouez » de l'arbitre.",
-        "Reklamation: Alles steht, bis der Schiedsrichter „Spiel“ sagt.",
-        "Apelación: todo se detiene hasta que el árbitro diga «jueguen».",
+        "Appel : tout s'arrête jusqu'au « Play » de l'arbitre.",
+        "Reklamation: Alles steht, bis der Schiedsrichter „Play“ sagt.",
+        "Apelación: todo se detiene hasta que el árbitro diga «Play».",
     ),
     "4i": (
         "The board was moved: its mover loses it.",
@@ -394,9 +394,9 @@ _SENTENCES: Final = {
     ),
     "4.2": (
         "The umpire warned a player or put him out of the match.",
-        "L'arbitre a averti ou exclu un joueur.",
-        "Der Schiedsrichter hat verwarnt oder ausgeschlossen.",
-        "El árbitro amonestó o expulsó a un jugador.",
+        "L'arbitre a averti un joueur ou l'a exclu du match.",
+        "Der Schiedsrichter hat einen Spieler verwarnt oder vom Match ausgeschlossen.",
+        "El árbitro amonestó a un jugador o lo expulsó del encuentro.",
     ),
     "4.2a": (
         "Bad language.",

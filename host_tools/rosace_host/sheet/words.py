@@ -26,6 +26,8 @@ _WORDS: Final = {
     "reference": ("Reference", "Référence", "Kennung", "Referencia"),
     "device": ("Device", "Boîtier", "Gerät", "Equipo"),
     "rules": ("Rules", "Règles", "Regeln", "Reglas"),
+    "unknown system": ("unknown system {}", "système inconnu {}", "unbekanntes System {}",
+                       "sistema desconocido {}"),
     "own_rules": ("Own rules", "Règles propres", "Eigene Regeln", "Reglas propias"),
     "format": ("Format", "Formule", "Modus", "Formato"),
     "singles": ("singles", "simple", "Einzel", "individual"),
@@ -484,8 +486,9 @@ class Words:
     def system(self, name: str) -> str:
         """A rule system, by its short name."""
         number = names.system_number(name)
-        if number < 0:
-            return name
+        if number < 0:  # of a newer board, by names.system_name(); else no system at all
+            known, _, found = name.rpartition(" ")
+            return self("unknown system", found) if known == "unknown system" else name
         if number >= names.PILE:
             number = len(names.SYSTEM_NAMES) + number - names.PILE
         return self._board[text_ids.SYSTEM + number]
