@@ -82,7 +82,7 @@ def without_coding(text):
         with Image.open(io.BytesIO(base64.b64decode(found[1]))) as picture:
             return picture.convert("1").tobytes().hex()
 
-    text = re.sub(r'(alt="phone" src=")[^"]*', r"\1", text)
+    text = re.sub(r'(<figure id="phone"><img )[^>]*', r"\1", text)
     return re.sub(r"data:image/png;base64,([^\"]*)", pixels, text)
 
 
@@ -91,6 +91,18 @@ def test_the_page_serves_the_map_of_this_firmware(pages, code):
     served = (FILES / f"map-{code}.html").read_text("utf-8")
     drawn = (pages / f"{code}.html").read_text("utf-8")
     assert without_coding(served) == without_coding(drawn), "it is old: make pictures"
+
+
+def test_who_hears_the_map_hears_each_screen_in_its_language(pages):
+    heard = {
+        code: dict(re.findall(r'<figure id="(\w+)"><img alt="([^"]*)"', text))
+        for code in LANGUAGES
+        if (text := (pages / f"{code}.html").read_text("utf-8"))
+    }
+    for name, english in heard["en"].items():
+        assert english, name
+        others = {heard[code][name] for code in LANGUAGES[1:]}
+        assert name == "phone" or english not in others, (name, english)  # figures alone
 
 
 def test_a_second_walk_shows_the_same_code_for_a_phone(tmp_path):
