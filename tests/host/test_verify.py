@@ -91,6 +91,9 @@ def test_the_sheet_of_a_changed_match_says_so_beside_its_code(club):
     shown = club.run("show", 1)
     assert "does not hold" in shown.output and shown.exit_code == 5
     assert not club.json("show", 1, code=5)["holds"]
+    judged = club.run("what-if", 1, "--rules", "masters")
+    assert "does not hold" in judged.output and judged.exit_code == 5
+    assert not club.json("what-if", 1, "--rules", "masters", code=5)["holds"]
 
 
 def test_the_number_that_the_board_gave_is_that_of_the_sealed_records(kept):

@@ -15,9 +15,10 @@ from rosace.link import messages as m
 from rosace.record.settings import HOUSE_NAME_MAX, HOUSE_PAIRS_MAX, SET_HOUSE, SET_HOUSE_END
 from rosace_host.cli.options import RULES, Db, Json, Ports, Wait
 from rosace_host.cli.output import Output, guarded
-from rosace_host.device import offers, ports
+from rosace_host.device import keys, offers, ports
 from rosace_host.device.client import Client
 from rosace_host.errors import (
+    NOT_VERIFIED,
     OK,
     InputError,
     Refused,
@@ -29,7 +30,9 @@ from rosace_host.errors import (
 from rosace_host.match import log, names, rulebook
 from rosace_host.match.display_names import encode, transliterate
 from rosace_host.store import catalogue
+from rosace_host.store.loading import load
 from rosace_host.store.store import Store
+from rosace_host.tasks import verify
 from rosace_host.tasks import what_if as whatif
 
 _FILE_MAX: Final = 20_000  # bytes; a club's rules are some hundred
@@ -280,17 +283,22 @@ def what_if_command(
 
     What fell and who struck stay as they were recorded. Where the other rules
     end a board sooner, the strokes behind it have no effect; the people might
-    have played on otherwise.
+    have played on otherwise. Says so if the records do not hold; then the exit
+    code is 5.
     """
     out = Output(as_json)
     other = find_rules(rules)
     store = Store(db, reading=True)
     found = catalogue.find_match(store, match)
-    facts = list(log.facts(catalogue.records_of(store, found)))
+    loaded = load(store, found)
+    facts = list(log.facts(loaded.records()))
     compared = whatif.compare(facts, other.base, other.pairs)
+    holds = verify.check(store, loaded, keys.load()).holds
     out.show(whatif.render(found.id, other.title, compared))
-    out.data({"match": found.id, "rules": other.title, **whatif.as_dict(compared)})
-    return OK
+    if not holds:
+        out.say(f"Match {found.id} does not hold: `rosace verify {found.id}` says where.")
+    out.data({"match": found.id, "rules": other.title, **whatif.as_dict(compared), "holds": holds})
+    return OK if holds else NOT_VERIFIED
 
 
 def add_to(cli: typer.Typer) -> None:
