@@ -122,6 +122,7 @@ def test_ctrl_c_while_it_starts(database, after):
     process = rosace("sync", "--port", "socket://192.0.2.1:9", database=database, code=code)
     out, err = process.communicate(timeout=PATIENCE_S)
     assert process.returncode == 130 and "Traceback" not in out + err, (out, err)
+    assert err.count("Stopped.") == 1, err
 
 
 def test_ctrl_c_while_another_program_holds_the_database(database, tmp_path):
