@@ -14,6 +14,7 @@ from binascii import crc32
 from contextlib import suppress
 from pathlib import Path
 
+from rosace_host.errors import UsageError
 from rosace_sim import identity, script
 from rosace_sim.flash import Flash
 from rosace_sim.install import file_system
@@ -121,7 +122,16 @@ def environment(folder: Path, ports: list[str]) -> dict[str, str]:
 
 
 def serve(args: argparse.Namespace, vm: str) -> int:
-    """Until Ctrl-C."""
+    """Until Ctrl-C; 3 where the pages cannot have their port."""
+    from rosace_host.hall.server import check_port  # what `make run` has no need to install
+
+    try:
+        check_port(args.http, lan=False)
+    except UsageError as error:
+        other = 8500 if args.http == 8400 else 8400
+        print(f'{error.what} {error.why} Choose another: make serve ARGS="--http {other}"',
+              file=sys.stderr)  # fmt: skip
+        return 3
     tables = []
     ended = threading.Event()
     with tempfile.TemporaryDirectory() as folder:

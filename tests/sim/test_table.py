@@ -14,7 +14,7 @@ import pytest
 
 from page.fake import FakeTable
 from rosace_sim import __main__ as command
-from rosace_sim import micropython
+from rosace_sim import evening, micropython
 from rosace_sim.table import Hang, Table
 from sim.bench import HERE, content
 
@@ -344,6 +344,17 @@ def test_a_port_in_use_and_a_speed_below_zero_are_said_in_one_line(tmp_path):
     assert 'make run ARGS="--port 8400"' in said
     code, said = command_says("--speed", "-3")
     assert code == 2 and "'-3'" in said and "Traceback" not in said
+
+
+def test_the_hall_says_that_its_port_is_in_use_before_any_table_starts(monkeypatch, capsys):
+    monkeypatch.setattr(evening, "begin", lambda *_: pytest.fail("a table has started"))
+    monkeypatch.setattr(command, "PAGES", range(8321, 8324))
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        args = command.parser().parse_args(["serve", "--http", port])
+        assert evening.serve(args, "cpython") == 3
+    said = capsys.readouterr().err
+    assert f"port {port}" in said and 'make serve ARGS="--http 8400"' in said
 
 
 @pytest.mark.parametrize(
