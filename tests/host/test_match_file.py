@@ -17,6 +17,7 @@ from record.table import event as event_of
 from rosace.record import codec
 from rosace.rules import state as st
 from rosace.words import K_PLAY, K_PLAYER, K_SEATS, K_SETUP, K_STROKE, P_MATCH, R_OK
+from rosace_host.errors import InputError
 from rosace_host.match import match_file, names
 from rosace_host.match.match_file import MatchFile, NotAMatch
 from rosace_host.store import catalogue, tables
@@ -159,6 +160,17 @@ def test_a_wrong_line_is_named(wrong, line):
     assert f"Line {line} " in caught.value.what
 
 
+def test_a_file_of_a_newer_format_says_so():
+    head = 'rosace-match 1\n[Board "{}"]\n[Epoch "1"]\n[First "1"]\n'.format("0" * 16)
+    for text in ("rosace-match 2\n", head + "rosace-log 2\n", head + "rosace-log 11\n"):
+        with pytest.raises(InputError) as caught:
+            match_file.read(text)
+        assert "newer" in caught.value.what and "Update" in caught.value.next_step
+    for text in ("rosace-match x\n", "rosace-match 0\n"):
+        with pytest.raises(NotAMatch):
+            match_file.read(text)
+
+
 def test_no_text_raises_anything_else(finished):
     text = out_of(pulled(finished))
     chance = random.Random(9)
@@ -171,7 +183,7 @@ def test_no_text_raises_anything_else(finished):
             )
         try:
             match_file.write(match_file.read("".join(hurt)))
-        except NotAMatch:
+        except InputError:
             pass
 
 

@@ -109,6 +109,8 @@ def write(match: MatchFile) -> str:
 def read(text: str) -> MatchFile:
     """The match of a text; NotAMatch names the first line that is wrong."""
     lines = text.removeprefix("\ufeff").splitlines()
+    if lines:
+        _check_version(lines[0], FIRST_LINE)
     if not lines or lines[0].strip() != FIRST_LINE:
         raise NotAMatch(1, f"A match file begins with the line “{FIRST_LINE}”.")
     tags: dict[str, str] = {}
@@ -116,10 +118,23 @@ def read(text: str) -> MatchFile:
         line = line.strip()
         if line == notation.FIRST_LINE:
             return _read_log(_begun(tags, number), lines, number)
+        _check_version(line, notation.FIRST_LINE)
         if line and not line.startswith(";"):
             name, value = _tag(line, number)
             tags[name] = value
     raise NotAMatch(len(lines), f"The line “{notation.FIRST_LINE}” is missing.")
+
+
+def _check_version(line: str, known: str) -> None:
+    """InputError where a line is the known one but for a higher number."""
+    word, _, number = line.strip().partition(" ")
+    mine, _, ours = known.partition(" ")
+    if word == mine and _NUMBER.fullmatch(number) and int(number) > int(ours):
+        raise InputError(
+            "The file is newer than this program.",
+            f"It begins with “{word} {number}”; this program reads {ours}.",
+            "Update `rosace` on this PC, or ask for the file in the older format.",
+        )
 
 
 def _tag(line: str, number: int) -> tuple[str, str]:
