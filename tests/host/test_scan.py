@@ -57,6 +57,14 @@ def test_a_changed_letter_of_the_code_fits_no_match(club):
     assert result.exit_code == 5 and "No match here" in " ".join(result.output.split())
 
 
+def test_a_code_of_a_later_version_says_what_is_here(club):
+    words = text_of(club).split()
+    words[5:] = [words[5][::-1], "2"]
+    result = club.run("verify", "--scan", " ".join(words))
+    said = " ".join(result.output.split())
+    assert result.exit_code == 5 and "ends at version 1, this code is of version 2" in said
+
+
 @pytest.mark.parametrize("text", ["", "hello", "ROSACE 1 2 3", "ROSACE " + "A " * 6, "\x00" * 9])
 def test_any_other_text_is_said_to_be_none(club, text):
     assert club.run("verify", "--scan", text).exit_code == 2

@@ -94,10 +94,13 @@ def check(store: Store, text: str, club: Club | None = None) -> Scanned:
     read = _parts(text)
     board = read["board"].lower()
     named = [match for match in store.matches() if match.board == board]
+    newest = 0
     for loaded in load_all(store, named):
         if loaded.match_log is None:
             continue
         for held in _texts(board, loaded.match_log):
+            if held["match"] == read["match"]:
+                newest = max(newest, int(held["version"]))
             if held["code"].startswith(read["code"]) and held["match"] == read["match"]:
                 report = verify.check(store, loaded, club, results=True)
                 differs = [
@@ -106,10 +109,18 @@ def check(store: Store, text: str, club: Club | None = None) -> Scanned:
                     if read[part] != held[part]
                 ]
                 return Scanned(report, int(held["version"]), len(read["code"]), differs)
+    why = (
+        "It was misread, its match is not in this database, or the match that stands here is not "
+        "the one that was signed."
+    )
+    if newest and read["version"].isdecimal() and int(read["version"]) > newest:
+        why = (
+            f"The match that is here ends at version {newest}, this code is of version "
+            f"{read['version']}: a later correction and its seal are not here."
+        )
     raise NoSuchCode(
         f"No match here has the code of match {read['match']} of board {board}.",
-        "It was misread, its match is not in this database, or the match that stands here is not "
-        "the one that was signed.",
+        why,
         "Scan it again, run `rosace sync --all`, and compare with `rosace verify MATCH`.",
     )
 
