@@ -171,12 +171,19 @@ def test_a_clock_in_the_records_says_when_where_the_file_does_not(hall, tmp_path
 @pytest.mark.parametrize(("days", "told"), [(0.5, False), (-2, True), (700, True)])
 def test_a_file_whose_clock_is_far_off_its_records_is_told(hall, tmp_path, days, told):
     off = round(days * 86_400_000)
+    true = clocked_file(tmp_path, lambda said: said, "true")
+    recorded = match_file.read(true.read_text("utf-8")).clock
     file = clocked_file(tmp_path, lambda said: {seq: ms + off for seq, ms in said.items()})
     done = hall.run("import", file)
     assert done.exit_code == 0
     said = " ".join(done.output.split())
-    assert ("Its tag Clock says 20" in said and "The tag counts here." in said) == told
+    assert ("Its tag Clock says 20" in said and "The records count here." in said) == told
     assert "tag" not in hall.run("import", file).output, "it was here already"
+    played = hall.json("matches")["matches"][0]["started_ms"]
+    assert played == min(recorded.values()) + (0 if told else off)
+    out = tmp_path / "out"
+    assert hall.run("export", 1, "--text", "-o", out).exit_code == 0
+    assert (match_file.read(out.read_text("utf-8")).clock == recorded) == told
 
 
 # --- the same match again ---
@@ -189,6 +196,10 @@ def test_an_older_shorter_file_changes_nothing(hall, tmp_path):
     before = hall.json("show", 1, "--strokes"), hall.json("matches")
     found = hall.json("import", short)["matches"][0]
     assert not found["new"] and found["holds"]
+    said = " ".join(hall.run("import", short).output.split())
+    last = match_file.read(short.read_text("utf-8")).last
+    assert f"The file ends at record {last}; what is here goes on to record" in said
+    assert "goes on" not in hall.run("import", whole).output
     assert (hall.json("show", 1, "--strokes"), hall.json("matches")) == before
     assert hall.run("verify", "--all").exit_code == 0
 

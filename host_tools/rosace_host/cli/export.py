@@ -320,8 +320,11 @@ def import_(
         titled = catalogue.load_match(store, found.match)
         if other := sheets.other_names(titled):
             out.say(f"Match {number}: {other}")
-        if found.new and (differs := exchange.clock_differs(checked.file)):
-            out.say(f"Match {number}: {differs} The tag counts here.")
+        if found.new and checked.false_times:
+            out.say(f"Match {number}: {checked.false_times} The records count here.")
+        if checked.file.last < found.match.last_seq:
+            out.say(f"Match {number}: The file ends at record {checked.file.last}; what is here "
+                    f"goes on to record {found.match.last_seq}.")  # fmt: skip
         done.append({"file": str(path), "match": number, "new": found.new, "holds": holds,
                      "sealed": found.report.sealed, "recorded": titled.recorded})  # fmt: skip
     code = combined_code([OK] * len(done) + [error.code for error in errors])

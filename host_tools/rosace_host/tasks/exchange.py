@@ -114,12 +114,13 @@ def _comments(sheet: Sheet) -> dict[int, str]:
 @dataclass
 class Checked:
     """A file that holds by itself. rows: with the chain after each; number: of its match; signed:
-    with the key of this PC's club."""
+    with the key of this PC's club; false_times: in what its tag Clock was wrong."""
 
     file: MatchFile
     rows: list[Row]
     number: int
     signed: bool
+    false_times: str
 
 
 @dataclass
@@ -152,16 +153,20 @@ def check(file: MatchFile, club: Club | None = None) -> Checked:
             f"Record {first.seq}: {first.what}.",
             "Ask for the file again, or pull the match from its board with `rosace sync`.",
         )
-    return Checked(file, rows, number, verify.SIGNED in report.checked)
+    signed = verify.SIGNED in report.checked
+    return Checked(file, rows, number, signed, _drop_false_times(file))
 
 
-def clock_differs(file: MatchFile) -> str:
-    """Says so where the tag Clock is more than a day off a clock in the records; "" elsewhere."""
+def _drop_false_times(file: MatchFile) -> str:
+    """Where the tag Clock is more than a day off a clock in the records, which a seal covers, that
+    one counts. Says so; "" elsewhere."""
+    found = ""
     for record in log.read_records(file.records):
         said, own = file.clock.get(record.seq), record.when_ms
         if said is not None and own is not None and abs(said - own) > _DAY_MS:
-            return f"Its tag Clock says {_date(said)}, a clock in its records {_date(own)}."
-    return ""
+            del file.clock[record.seq]
+            found = f"Its tag Clock says {_date(said)}, a clock in its records {_date(own)}."
+    return found
 
 
 def _date(ms: int) -> str:
