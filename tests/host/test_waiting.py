@@ -224,6 +224,20 @@ def test_names_whose_match_was_set_up_are_not_called_lost(evening):
     assert not evening.sync() and evening.states() == []
 
 
+def test_names_taken_while_another_match_was_played_are_called_lost(evening):
+    client = client_of(evening.bench)
+    assert sent(client, evening.store) == ("waiting", False)
+    evening.bench.press("MENU", "UNDO")
+    evening.pass_by(20_000)
+    evening.set_up()
+    evening.sync()
+    evening.bench.press("MENU", "OK", "OK")
+    evening.sync()
+    assert evening.states() == ["accepted"] and evening.bench.desk.accepted.names
+    evening.cut()
+    assert "“Kumar / Silva”" in evening.sync() and evening.states() == [assign.LOST]
+
+
 def test_lost_names_are_forgotten_where_a_match_began_without_them(evening):
     evening.accept()
     evening.cut()

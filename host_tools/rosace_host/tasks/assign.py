@@ -6,6 +6,7 @@ from typing import Final
 
 from rosace.link import messages as m
 from rosace.rules.state import M_DOUBLES
+from rosace.words import K_PLAYER
 from rosace_host.device import offers
 from rosace_host.device.client import Client
 from rosace_host.device.messages import RESULTS
@@ -135,7 +136,8 @@ def ask_offers(client: Client, store: Store, welcome: m.Welcome) -> list[str]:
     for offer in open_ones:
         old = state = offer["state"]
         made = offer["made_ms"]
-        if old != "waiting" and (offer is not open_ones[-1] or _begun_since(store, welcome, made)):
+        newer = offer is not open_ones[-1]
+        if old != "waiting" and (newer or _begun_since(store, welcome, offer, known)):
             state = _OVER
         elif old != LOST:
             state = name_of(RESULTS, client.request_state(offer["id"]))
@@ -154,12 +156,23 @@ def ask_offers(client: Client, store: Store, welcome: m.Welcome) -> list[str]:
     return notes
 
 
-def _begun_since(store: Store, welcome: m.Welcome, made_ms: int) -> bool:
-    """Whether the last match that was set up at a board may have been so after this moment."""
+def _begun_since(store: Store, welcome: m.Welcome, offer: dict, known: players.Players) -> bool:
+    """Whether the last match that was set up at a board may have been so after these names were
+    sent: any match after lost ones, else one of these players. They may have been accepted while
+    another one was played, and are for the next."""
     matches = store.matches(welcome.board.hex(), welcome.epoch)
     one = load(store, matches[-1]).match_log if matches else None
     when = one.records[0].when_ms if one else 0
-    return when is None or when >= made_ms
+    if one is None or when is not None and when < offer["made_ms"]:
+        return False
+    events = [record.event for record in one.records if record.event.kind == K_PLAYER]
+    play = [
+        known.of_seat(event.target, bytes(event.data[: event.size]).decode("iso8859-15"))
+        for event in events
+    ]
+    return offer["state"] == LOST or all(
+        known.named(name) in play for name in offer["names"] if name
+    )
 
 
 def send_offer(
