@@ -1,13 +1,19 @@
 """`rosace doctor`: what it finds, and a file for a bug report that may be shown to anybody."""
 
 import base64
+import errno
+import io
+import os
+from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
 
 from host.played import board_of
 from rosace_host.device import keys
+from rosace_host.store import database
 from rosace_host.store.tables import records
+from rosace_host.tasks import doctor
 
 PASSPHRASE = "correct horse battery staple"
 
@@ -22,6 +28,34 @@ def test_every_record_of_the_database_is_looked_at(club):
     assert report["database"]["changed"] == {"e6613852834a2b31": [7]}
     said = " ".join(report["problems"])
     assert "e6613852834a2b31" in said and "record 7" in said and "rosace verify --all" in said
+
+
+def test_a_record_that_the_chain_does_not_go_through_is_named(club):
+    with sa.create_engine("sqlite:///" + club.db).begin() as connection:
+        at = sa.select(records.c.raw).where(records.c.seq == 9)
+        other = connection.execute(at).scalar_one()  # a whole record in another one's place
+        connection.execute(records.update().where(records.c.seq == 7).values(raw=other))
+    assert club.json("doctor", code=1)["database"]["changed"] == {"e6613852834a2b31": [7]}
+
+
+def test_a_database_that_cannot_be_made_or_grow_is_a_problem(club, monkeypatch, tmp_path):
+    there = sorted(tmp_path.iterdir())
+    assert club.run("doctor").exit_code == 0
+    assert sorted(tmp_path.iterdir()) == there
+
+    class Full(io.BytesIO):
+        def write(self, _data):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(doctor, "TemporaryFile", lambda dir: Full())
+        assert "No space left on device." in " ".join(club.json("doctor", code=1)["problems"])
+    monkeypatch.delenv("ROSACE_DB")
+    for place in ("/proc/nothing", club.db):  # nobody makes a folder there
+        place = Path(place) / "rosace"
+        monkeypatch.setattr(database, "user_data_path", lambda *_a, place=place, **_k: place)
+        said = " ".join(club.json("doctor", code=1)["problems"])
+        assert "where the database belongs" in said, said
 
 
 def test_settings_are_named_with_their_units(hall, played):

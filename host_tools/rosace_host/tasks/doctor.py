@@ -7,17 +7,20 @@ import platform
 from collections.abc import Iterable
 from importlib.metadata import version
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from rosace import LOG_FORMAT, VERSION
+from rosace.record import chain
 from rosace_host.device import ports
 from rosace_host.device.client import Client
-from rosace_host.errors import RosaceError
+from rosace_host.errors import RosaceError, system_reason
 from rosace_host.match import log
-from rosace_host.store.store import Store
+from rosace_host.store.database import ROOM
+from rosace_host.store.store import Journal, Row, Store, board_id
 from rosace_host.tasks import completeness, settings
 from rosace_host.tasks.sync_all import clock_warning
 
@@ -61,7 +64,7 @@ def _check_database(db: str | None, problems: list[str]) -> dict[str, Any]:
         for journal in store.journals():
             rows = store.records(journal.board, journal.epoch)
             found["records"] += len(rows)
-            if bad := log.damaged_numbers((row.seq, row.raw) for row in rows):
+            if bad := _changed(journal, rows):
                 found["changed"].setdefault(journal.board, []).extend(bad)
         for journal in completeness.check_journals(store):
             for one in journal.findings:
@@ -71,6 +74,8 @@ def _check_database(db: str | None, problems: list[str]) -> dict[str, Any]:
                 )
         if wrong_clock := clock_warning(store):
             problems.append(wrong_clock)
+        if "://" not in store.shown:
+            _check_folder(Path(store.shown), problems)
         store.close()
     except RosaceError as error:
         problems.append(f"{error.what} {error.why}")
@@ -86,6 +91,32 @@ def _check_database(db: str | None, problems: list[str]) -> dict[str, Any]:
             "`rosace verify --all` names the matches."
         )
     return found
+
+
+def _changed(journal: Journal, rows: Iterable[Row]) -> list[int]:
+    """Numbers of the records that are damaged, or through which the chain does not go."""
+    bad, expected = [], 0
+    head: bytes | None = chain.start(board_id(journal.board), journal.epoch)
+    for row in rows:
+        before = head if row.seq == expected else None
+        unchained = before and row.head and chain.link(before, row.raw) != row.head
+        if unchained or log.unpack(row.raw) is None:
+            bad.append(row.seq)
+        head, expected = row.head, row.seq + 1
+    return bad
+
+
+def _check_folder(path: Path, problems: list[str]) -> None:
+    """Whether the database could grow where it is, or be made there. Nothing stays behind."""
+    folder = next(parent for parent in path.absolute().parents if parent.exists())
+    try:
+        with TemporaryFile(dir=folder) as file:
+            file.write(bytes(ROOM))
+    except OSError as error:
+        problems.append(
+            f"Nothing can be written to {folder}, where the database belongs. "
+            f"{system_reason(error)}"
+        )
 
 
 def _check_port(found: ports.ProbedPort, problems: list[str], named: bool) -> dict[str, Any]:
