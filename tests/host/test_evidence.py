@@ -7,7 +7,7 @@ import pytest
 
 from desk.test_evidence import last, record
 from desk.test_start import broken
-from host.played import Played, board_of
+from host.played import NOON, Played, board_of
 from record.table import event as event_of
 from rosace.words import K_EVIDENCE, K_STROKE
 from rosace_host.match import evidence
@@ -223,6 +223,28 @@ def test_every_stored_match_is_judged_again(drops):
     assert (net["proposed"], net["declined"]) == (3, 1) and net["taken"] >= 1
     assert found["strokes"] > 80
     assert "judged otherwise" in drops.run("evidence", "--rejudge").stdout
+
+
+def test_the_net_that_sees_less_is_named_with_its_table(hall):
+    """Three tables; only table 2 has a beam that a third of the pieces no longer break."""
+    alone = bytes((15, 12, 0xCC, 8, 1 | 1 << 2 | 1 << 3 | 128, 2, 20 << 1 | 1))
+    both = ONE_DROP[:4] + bytes((ONE_DROP[4] & ~3 | 1,)) + ONE_DROP[5:]
+    for number in (1, 2, 3):
+        table = Played(seed=bytes((number,)), board_id=bytes((number,)) * 8)
+        for week in range(2):
+            table.power()
+            table.clock(NOON + week * WEEK_MS)
+            table.match(3, strokes=30)
+            for at in range(60):
+                seen = alone if number == 2 and week and at % 3 == 0 else both
+                table.commit(event_of(K_STROKE, seen, seat=table.state[22]))
+        hall.plug(f"USB{number}", board_of(table, table=number))
+    assert hall.run("sync", "--all").exit_code == 0
+    said = hall.run("evidence", "--rejudge").output
+    assert "Table 2, net 2 sees less: beam 2a saw 100% of the drops, now 67%" in said
+    found = hall.json("evidence", "--rejudge")
+    assert [(one["board"], one["beam"]) for one in found["drifts"]] == [("02" * 8, 2)]
+    assert len(found["nets"]) == 12
 
 
 def test_groups_of_an_older_reader_are_named(drops, tmp_path):

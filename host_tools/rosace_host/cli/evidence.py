@@ -141,32 +141,50 @@ def _as_dict(number: int, one: kept.Stroke) -> dict[str, Any]:
 # --- judged again ---
 
 
-def _matches(match: str | None, db: str | None) -> Iterator[tuple[str, list[kept.Stroke], Any]]:
-    """Name, strokes and, where the database has them, the records of each match that is meant."""
+class _Board:
+    """What the beams of one board come to: no two have the same."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.agreement = Agreement()
+        self.weeks = Weeks()
+
+
+def _matches(
+    match: str | None, db: str | None, boards: dict[str, _Board]
+) -> Iterator[tuple[str, _Board, list[kept.Stroke], Any]]:
+    """Name, board, strokes and, where the database has them, the records of each match that is
+    meant. Fills in the boards by their ids."""
     if match is not None and _is_file(match):
-        yield match, _from_file(Path(match))[1], None
+        board, found = _from_file(Path(match))
+        yield match, boards.setdefault(board, _Board(board)), found, None
         return
     store = Store(db, reading=True)
+    tables = {row["board"]: row["table_no"] for row in store.boards() if row["table_no"]}
     chosen = [catalogue.find_match(store, match)] if match else store.listed()
     for loaded in load_each(store, chosen):
         if loaded.match_log:
-            records = loaded.match_log.records
-            yield f"match {loaded.match.id}", kept.strokes(records), records
+            records, board = loaded.match_log.records, loaded.match.board
+            table = tables.get(board)
+            alone = [*tables.values()].count(table) == 1
+            own = boards.setdefault(board, _Board(f"table {table}" if alone else board))
+            yield f"match {loaded.match.id}", own, kept.strokes(records), records
 
 
 def _rejudge(out: Output, match: str | None, db: str | None) -> int:
-    agreement = Agreement()
-    weeks = Weeks()
+    boards: dict[str, _Board] = {}
     judged: list[tuple[str, Judged]] = []
     strokes = 0
-    for name, found, records in _matches(match, db):
+    for name, board, found, records in _matches(match, db, boards):
         strokes += len(found)
         for one in found:
-            agreement.add(one)
+            board.agreement.add(one)
         judged += [(name, one) for one in judge_again(found)]
-        _add_weeks(weeks, found, records)
+        _add_weeks(board.weeks, found, records)
     differ = [(name, one) for name, one in judged if one.then != one.now]
-    drifts = weeks.drifts()
+    drifts = [(number, one) for number, board in boards.items() for one in board.weeks.drifts()]
+    unseen = sum(board.agreement.unseen for board in boards.values())
+    left_out = sum(board.agreement.left_out for board in boards.values())
     for name, one in differ[:_DIFFER_SHOWN]:
         cut = "" if one.sure else " (not all of it was kept)"
         entered = as_text(one.stroke)[0].removeprefix("entered").strip()
@@ -178,11 +196,11 @@ def _rejudge(out: Output, match: str | None, db: str | None) -> int:
     for reader, number in sorted(Counter(one.reader for _, one in judged).items()):
         if reader != today:
             out.show(f"{number} groups were judged by reader {reader}; today's is {today}.")
-    out.show(_nets_table(agreement))
-    out.show(f"Pieces that no beam proposed: {agreement.unseen}. "
-             f"Left out of the records: {agreement.left_out}.")  # fmt: skip
-    for drift in drifts:
-        out.show(Text(str(drift).capitalize() + ".", style="bold"))
+    out.show(_nets_table([*boards.values()]))
+    out.show(f"Pieces that no beam proposed: {unseen}. Left out of the records: {left_out}.")
+    for number, drift in drifts:
+        said = f"{boards[number].name}, {drift}" if len(boards) > 1 else str(drift)
+        out.show(Text(said.capitalize() + ".", style="bold"))
     out.data(
         {
             "strokes": strokes,
@@ -193,11 +211,12 @@ def _rejudge(out: Output, match: str | None, db: str | None) -> int:
                  "now": vars(one.now), "sure": one.sure, "reader": one.reader}
                 for name, one in differ
             ],
-            "nets": [{"net": n, **vars(net), "agreement": net.agreement}
-                     for n, net in enumerate(agreement.nets, start=1)],
-            "unseen": agreement.unseen,
-            "left_out": agreement.left_out,
-            "drifts": [vars(drift) for drift in drifts],
+            "nets": [{"board": number, "net": n, **vars(net), "agreement": net.agreement}
+                     for number, board in boards.items()
+                     for n, net in enumerate(board.agreement.nets, start=1)],
+            "unseen": unseen,
+            "left_out": left_out,
+            "drifts": [{"board": number, **vars(drift)} for number, drift in drifts],
         }
     )  # fmt: skip
     return OK
@@ -214,16 +233,22 @@ def _add_weeks(weeks: Weeks, found: list[kept.Stroke], records: Any) -> None:
             weeks.add(offset + one.at, one.seen)
 
 
-def _nets_table(agreement: Agreement) -> Table:
+def _nets_table(boards: list[_Board]) -> Table:
+    """Four lines a board; which one they are of, where there are several."""
     table = Table(box=None, pad_edge=False, header_style="dim")
+    if len(boards) > 1:
+        table.add_column("")
     names = ("net", "proposed", "taken", "declined", "agreed", "questions", "hands", "spikes")
     for name in names:
         table.add_column(name, justify="right")
-    for number, net in enumerate(agreement.nets, start=1):
-        agreed = "–" if net.agreement is None else f"{net.agreement:.1%}"
-        row = (number, net.proposed, net.taken, net.declined, agreed, net.questions, net.hands,
-               net.spikes)  # fmt: skip
-        table.add_row(*map(str, row))
+    for board in boards:
+        name = [board.name] if len(boards) > 1 else []
+        for number, net in enumerate(board.agreement.nets, start=1):
+            agreed = "–" if net.agreement is None else f"{net.agreement:.1%}"
+            row = (number, net.proposed, net.taken, net.declined, agreed, net.questions,
+                   net.hands, net.spikes)  # fmt: skip
+            table.add_row(*name, *map(str, row))
+            name = name and [""]
     return table
 
 
