@@ -203,6 +203,7 @@ def test_the_picture_has_eight_rows_and_what_was_dark(drops, tmp_path):
     dark = [one for one in tree.iter() if one.get("class") == "dark"]
     rows = [one for one in tree.iter() if one.get("class") == "light"]
     assert len(rows) == 8 and [float(str(one.get("width"))) for one in dark] == [80.0, 80.0]
+    assert [one.text for one in tree.iter()].count("20 ms") == 2, "how long, without a ruler"
     assert drops.run("evidence", "last", "--svg", path).exit_code == 1, "it is there already"
 
 
@@ -297,3 +298,8 @@ def test_a_drop_of_the_desk_is_drawn_as_it_fell():
     lines = as_text(one)
     assert any("1a" in line and "12 ms" in line for line in lines)
     assert ElementTree.fromstring(as_svg([("<1>", one)])) is not None
+
+
+def test_the_picture_says_what_was_declined():
+    one = stroke(pieces=bytes((3 << 3, 4 | 3 << 3)))
+    assert "0:w3; declined a drop in net 3<" in as_svg([("stroke 1", one)])

@@ -17,15 +17,15 @@ _ROW: Final = 16
 _LEFT: Final = 40
 _TOP: Final = 46
 _MARGIN_MS: Final = 5
+_TEXT: Final = 80
 _WIDEST_MS: Final = 400  # what goes on for longer is drawn up to here
 
 
 def as_text(stroke: Stroke) -> list[str]:
     """One stroke: what was entered, and each group with the two beams of its net."""
     lines = [f"entered  {_entered(stroke)}"]
-    nets = [net for net in range(1, NETS + 1) for _ in range(stroke.declined(net))]
-    if nets:
-        lines.append("declined " + ", ".join(f"a drop in net {net}" for net in nets))
+    if declined := _declined(stroke):
+        lines.append(declined)
     if not (seen := stroke.seen):
         return [*lines, "the beams saw nothing, or nothing was kept"]
     lines.append(f"reader   version {seen.reader}, scale {stroke.scale / 4:g} ms")
@@ -51,6 +51,17 @@ def _entered(stroke: Stroke) -> str:
     return notation.stroke_text(stroke.event).partition("/")[0]
 
 
+def _declined(stroke: Stroke) -> str:
+    nets = [net for net in range(1, NETS + 1) for _ in range(stroke.declined(net))]
+    return "declined " + ", ".join(f"a drop in net {net}" for net in nets) if nets else ""
+
+
+def _lengths(group: Group, side: int) -> str:
+    """How long each run of one beam was."""
+    runs = group.runs(side)
+    return " + ".join(f"{b - a}" for a, b in runs) + " ms" if runs else "nothing"
+
+
 def _bar(group: Group, side: int) -> str:
     """Light and dark of one beam, and how long each run was."""
     a_letter = max(1, -(-(group.edges[-1][0] + 1) // _BAR))
@@ -58,7 +69,7 @@ def _bar(group: Group, side: int) -> str:
     runs = group.runs(side)
     for at in range(0, group.edges[-1][0] + 1, a_letter):
         bar += _DARK if any(a < at + a_letter and at < b for a, b in runs) else _LIGHT
-    return bar + "  " + (" + ".join(f"{b - a}" for a, b in runs) + " ms" if runs else "nothing")
+    return f"{bar}  {_lengths(group, side)}"
 
 
 def as_svg(strokes: Iterable[tuple[str, Stroke]]) -> str:
@@ -68,7 +79,7 @@ def as_svg(strokes: Iterable[tuple[str, Stroke]]) -> str:
     width, y = 0.0, 0.0
     for name, stroke in strokes:
         x = 0.0
-        said = escape(f"{name}: {_entered(stroke)}")
+        said = escape("; ".join(filter(None, (f"{name}: {_entered(stroke)}", _declined(stroke)))))
         parts.append(f'<text x="4" y="{y + 14:g}" class="name">{said}</text>')
         for group in stroke.seen.groups if stroke.seen else ():
             panel, wide = _panel(group, x, y + _TOP)
@@ -101,10 +112,12 @@ def _panel(group: Group, x: float, y: float) -> tuple[list[str], float]:
         )
         if beam // 2 != group.net:
             continue
+        length = _lengths(group, beam % 2)
+        parts.append(f'<text x="{x + _LEFT + wide + 6:g}" y="{row + 4:g}">{length}</text>')
         for begin, end in group.runs(beam % 2):
             begin, end = min(begin, _WIDEST_MS), min(end, _WIDEST_MS)
             parts.append(
                 f'<rect x="{x + _LEFT + (begin + _MARGIN_MS) * _PX_A_MS:g}" y="{row - 5:g}" '
                 f'width="{(end - begin) * _PX_A_MS:g}" height="10" class="dark"/>'
             )
-    return parts, _LEFT + max(wide, 240)
+    return parts, _LEFT + max(wide + _TEXT, 240)
