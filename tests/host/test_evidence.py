@@ -263,6 +263,7 @@ def test_groups_of_an_older_reader_are_named(drops, tmp_path):
 
 def test_what_cannot_be_shown_is_said(drops, tmp_path):
     assert drops.run("evidence", "last", 9999).exit_code == 2
+    assert drops.run("evidence", "9" * 5000).exit_code == 2, "no name of a file either"
     assert drops.run("evidence", "last", 1, "--rejudge").exit_code == 2
     (tmp_path / "match").write_text("no")
     assert drops.run("evidence", tmp_path / "match").exit_code == 1

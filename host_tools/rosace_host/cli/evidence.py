@@ -1,5 +1,6 @@
 """`rosace evidence`: what the beams saw, what was proposed, and what today's reader says of it."""
 
+import os
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,7 +30,7 @@ def _from_file(path: Path) -> tuple[str, list[kept.Stroke]]:
 
 
 def _is_file(name: str | None) -> bool:
-    return name is not None and Path(name).is_file()
+    return name is not None and os.path.isfile(name)  # False of a name too long
 
 
 @guarded
