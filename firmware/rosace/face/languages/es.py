@@ -497,7 +497,7 @@ MORE = (
     # settings, what a PC asks for
     "Para tirar: \x01 s\n"  # SET_SHOT
     "Para colocar: \x01 s\n"  # SET_PLACE
-    "Cambiar lado: \x01 s\n"  # SET_SIDES
+    "Cambiar de lado: \x01 s\n"  # SET_SIDES
     "A siempre izquierda: \x01\n"  # SET_COLUMNS
     "Número de mesa: \x01\n"  # SET_TABLE
     "Un PC pide\n"  # GRANT
@@ -582,7 +582,7 @@ MORE = (
     # a foul that waits for the stroke
     "Fin juego: sin falta\n"  # FOUL_ENDS
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                      \n"  # SPARE
+    "                                                                                                                                                                                                                                                                   \n"  # SPARE
 )
 
 TEXTS = (
