@@ -15,8 +15,7 @@ from typer.core import TyperCommand, TyperGroup
 from rosace import VERSION
 from rosace_host.cli.letters import FEWER_LETTERS
 from rosace_host.cli.options import CARE, CLUB, HALL, MATCHES, RULES, TABLES, TRUST
-from rosace_host.cli.start import INTERRUPTED, STOPPED
-from rosace_host.errors import UsageError
+from rosace_host.errors import INTERRUPTED, STOPPED, UsageError
 
 # Name, file in this room, group on the help page, and what the command's own help begins with; in
 # the order of the help page.

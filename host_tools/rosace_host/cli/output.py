@@ -16,9 +16,8 @@ import typer
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from rosace_host.cli.start import INTERRUPTED, STOPPED
 from rosace_host.device import lending
-from rosace_host.errors import FAILURE, OK, RosaceError
+from rosace_host.errors import FAILURE, INTERRUPTED, OK, STOPPED, RosaceError
 
 if TYPE_CHECKING:
     from rich.progress import Progress

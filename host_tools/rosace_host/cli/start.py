@@ -16,8 +16,8 @@ import time
 from contextlib import suppress
 from typing import Any, Final, NoReturn
 
-INTERRUPTED: Final = 130
-STOPPED: Final = "Stopped. What was stored stays; run the same command again to go on."
+from rosace_host.errors import INTERRUPTED, STOPPED
+
 _TO_TIDY_UP_S: Final = 0.7
 _NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 _SHOW_CURSOR: Final = "\x1b[?25h"
