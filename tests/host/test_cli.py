@@ -67,6 +67,15 @@ def test_ports_stand_in_the_order_in_which_people_count(hall, played):
     assert [row["port"] for row in hall.json("boards")["boards"]] == ["COM9", "COM10"]
 
 
+def test_boards_stand_in_the_order_of_their_tables(hall, played):
+    """In whatever socket each of them is."""
+    for port, number in (("USB1", 16), ("USB2", 3), ("USB3", 0), ("USB4", 12)):
+        hall.plug(port, board_of(played, table=number))
+    assert [row["table"] for row in hall.json("boards")["boards"]] == [0, 3, 12, 16]
+    said = " ".join(hall.run("table", 9).output.split())
+    assert "Found: table 3 on USB2, table 12 on USB4, table 16 on USB1;" in said
+
+
 def test_no_board_is_3_and_says_what_to_do(hall):
     result = hall.run("sync")
     assert result.exit_code == 3

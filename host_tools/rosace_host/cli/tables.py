@@ -46,7 +46,7 @@ def boards(port: Ports = None, everything: AllPorts = False, as_json: Json = Fal
     """
     out = Output(as_json)
     everything = everything or bool(port)
-    tried = ports.search(port or ())
+    tried = ports.by_table(ports.search(port or ()))
     found = [one for one in tried if one.welcome]
     failed = [
         one for one in tried if one.error and (everything or ports.board_is_there(one.error))

@@ -29,6 +29,7 @@ _PROBE_TRIES: Final = 6
 START_S: Final = 4.0  # more than a board takes from power to its first answer
 _AT_ONCE: Final = 16
 _NAME_ONE_HINT: Final = "Add --table or --port."
+_TABLES_END: Final = 1 << 16
 _RENUMBER_HINT: Final = "`rosace settings set table=N --port P` gives one another number"
 _COLUMNS: Final = ["Port", "Table", "Board", "Hardware", "Firmware", "Records", "State"]
 
@@ -108,6 +109,11 @@ def search(ports: Iterable[str] = (), opener: Opener = borrowed_wire) -> list[Pr
         tables = [probe(port, opener, VIRTUAL) for port in virtual.ports()]
         tried += [found for found in tables if found.welcome]
     return tried
+
+
+def by_table(tried: Iterable[ProbedPort]) -> list[ProbedPort]:
+    """By the numbers of the tables, so that one that lacks is seen; ports without a board last."""
+    return sorted(tried, key=lambda one: one.welcome.table if one.welcome else _TABLES_END)
 
 
 def _try_all(ports: list[str], places: list[tuple[str, str]], opener: Opener) -> list[ProbedPort]:
@@ -195,7 +201,7 @@ def board_at_table(
             f"They are on {', '.join(found.port for found in here)}.",
             f"Name one with --port; {_RENUMBER_HINT}.",
         )
-    numbered = [f for f in boards if f.welcome and f.welcome.table]
+    numbered = by_table(f for f in boards if f.welcome and f.welcome.table)
     there = ", ".join(f"table {f.welcome.table} on {f.port}" for f in numbered if f.welcome)
     if bare := ", ".join(found.port for found in boards if found not in numbered):
         there += f"{'; ' * bool(there)}without a number on {bare}"
