@@ -83,6 +83,7 @@ def test_a_server_goes_into_a_file_too(kept, postgresql, tmp_path):
 def test_nothing_is_written_over(kept, tmp_path):
     before = kept.file.read_bytes()
     assert "is there already" in " ".join(kept.run("backup", kept.file).output.split())
+    assert "/ is there already" in " ".join(kept.run("backup", "/").output.split())
     assert kept.file.read_bytes() == before
     refused = kept.run("restore", kept.file)
     assert refused.exit_code == 1 and "is not empty" in " ".join(refused.output.split())

@@ -37,3 +37,8 @@ def test_a_board_measures_itself_and_keeps_its_match(table):  # noqa: F811
     fs = file_system(board.flash)
     assert "bench" not in fs.listdir("/"), "it played in a folder of its own"
     fs.unmount()
+
+
+def test_an_address_that_is_none_is_named(hall):
+    result = hall.run("bench", "--port", "http://x")
+    assert result.exit_code == 3 and "There is no port http://x." in result.output

@@ -17,7 +17,7 @@ from mpremote.transport_serial import SerialTransport
 
 from rosace.record.segments import Head
 from rosace.record.settings import SET_TABLE, Settings
-from rosace_host.device.wire import TerminalError
+from rosace_host.device.wire import TerminalError, open_error
 from rosace_host.errors import FlashError, NoAnswer, PortBusy, Unplugged
 
 _READ_S: Final = 5  # longest silence inside one command
@@ -286,7 +286,10 @@ class Prompt:
 
     def _enter(self) -> SerialTransport:
         with self._errors():
-            transport = SerialTransport(self.port, timeout=_READ_S)
+            try:
+                transport = SerialTransport(self.port, timeout=_READ_S)
+            except ValueError as error:  # no address that pyserial knows
+                raise open_error(self.port, error) from error
             try:
                 transport.enter_raw_repl(soft_reset=True, timeout_overall=_READ_S)
             except BaseException:

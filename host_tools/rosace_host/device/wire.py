@@ -68,7 +68,7 @@ def _group(port: str) -> str:
     return ""
 
 
-def _open_error(port: str, error: Exception) -> Exception:
+def open_error(port: str, error: Exception) -> Exception:
     number = getattr(error, "errno", None)
     text = str(error)
     if number in _BUSY or "exclusively lock" in text or "PermissionError(13" in text:
@@ -114,7 +114,7 @@ class SerialWire:
                 port, 115200, timeout=0, write_timeout=_WRITE_TIMEOUT_S, exclusive=True
             )
         except (serial.SerialException, OSError, ValueError, KeyError) as error:
-            raise _open_error(port, error) from error
+            raise open_error(port, error) from error
         except TerminalError as error:  # it went while it was opened
             raise Unplugged(port) from error
 

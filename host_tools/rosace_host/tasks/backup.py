@@ -209,7 +209,7 @@ def backup(
     """Write all of a club into a new file; `key`: the club key, encrypted already. What was
     written is read again. The file appears whole or not at all."""
     path = path.resolve()
-    scratch = path.with_name(f".{path.name}.{os.getpid()}.new")
+    scratch = path.parent / f".{path.name}.{os.getpid()}.new"  # with_name() fails of /
     try:
         if path.exists():
             raise OutputError(f"{path} is there already.", "", "Name another file.")
