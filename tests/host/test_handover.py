@@ -185,15 +185,29 @@ def test_a_match_that_is_over_stays_where_it_is(hall, played):
     assert result.exit_code == 2 and "over" in result.output
 
 
-def test_the_sheet_of_the_second_part_names_the_first_board(hall):
-    table = half_way()
-    offer = offered(hall, table)
+def taken_over(hall, offer, head):
+    """A spare board at which a match goes on that had this chain head on the board before."""
     spare = Table(seed=b"spare", board_id=b"\x01" * 8)
     former = offer.former
     spare.say(K_SETUP).say(K_SEATS, former[48:50])
-    spare.say(K_HAND_OVER, former[:44], target=int.from_bytes(former[44:48], "little"))
+    spare.say(K_HAND_OVER, former[:12] + head, target=int.from_bytes(former[44:48], "little"))
     hall.plug("USB2", board_of(spare, table=9))
     assert hall.run("sync", "--all").exit_code == 0
+
+
+def test_a_hand_over_of_a_match_that_stood_otherwise_does_not_hold(hall):
+    offer = offered(hall, half_way())
+    taken_over(hall, offer, bytes(31) + b"\1")
+    result = hall.run("verify", "last")
+    assert result.exit_code == 5 and "the hand-over names board" in result.output
+    assert hall.run("verify", 1).exit_code == 0
+
+
+def test_the_sheet_of_the_second_part_names_the_first_board(hall):
+    table = half_way()
+    offer = offered(hall, table)
+    taken_over(hall, offer, offer.former[12:44])
+    assert hall.run("verify", "last").exit_code == 0
     sheet = hall.json("show", "last")
     assert sheet["taken_over"]["board"] == table.board_id.hex()
     assert sheet["taken_over"]["seq"] == table.journal.next_seq

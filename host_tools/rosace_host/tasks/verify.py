@@ -24,11 +24,12 @@ from rosace.record.replay import is_stale_answer
 from rosace.rules import state as st
 from rosace.rules.match import apply, check16
 from rosace.rules.state import Ruling
-from rosace.words import K_POWER_UP, K_SKIPPED, K_STROKE
+from rosace.words import K_HAND_OVER, K_POWER_UP, K_SKIPPED, K_STROKE
 from rosace_host.device.keys import Club
 from rosace_host.errors import NoSuchCode
 from rosace_host.match import log, names, rulebook
 from rosace_host.match.judge import IMPOSSIBLE, judge
+from rosace_host.match.modes import origin_of
 from rosace_host.store.loading import LoadedMatch, load
 from rosace_host.store.store import Match, Store, board_id
 from rosace_host.tasks import seals as sealed
@@ -97,6 +98,7 @@ def check(
     one = loaded.match_log
     if one:
         _check_seals(report, store, loaded, one, heads, club)
+        _check_hand_over(report, store, one)
         _check_rulings(report, one)
         if results and report.holds:
             for row, result in zip(report.seals, sealed.results_by_seal(one)):
@@ -220,6 +222,23 @@ def _check_seals(
     else:
         signed = all(row["checked"] == sealed.CHAIN_AND_SEAL for row in rows)
         report.checked.append(SIGNED if signed and not report.unsealed else "seal")
+
+
+def _check_hand_over(report: Report, store: Store, one: log.MatchLog) -> None:
+    """Where this database has the log of the board that the match came from: the chain there must
+    have stood as the hand-over says."""
+    for record in one.records:
+        if record.event.kind != K_HAND_OVER:
+            continue
+        said = origin_of(record.event)
+        last = said["seq"] - 1
+        held = store.records(said["board"], said["epoch"], last, last) if last >= 0 else []
+        if said["head"] and held and held[0].head and held[0].head.hex() != said["head"]:
+            report.add(
+                record.seq,
+                "the hand-over names board {}, whose log was another one",
+                said["board"],
+            )
 
 
 def checks(one: log.MatchLog) -> list[int]:
