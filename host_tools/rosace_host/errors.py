@@ -14,8 +14,6 @@ from pathlib import Path
 from rosace_host.printable import harmless
 
 OK, FAILURE, USAGE, NO_BOARD, PARTIAL, NOT_VERIFIED, NOT_ALLOWED = range(7)
-INTERRUPTED = 130  # by Ctrl-C
-STOPPED = "Stopped. What was stored stays; run the same command again to go on."
 
 
 def combined_code(codes: Sequence[int]) -> int:

@@ -403,6 +403,8 @@ def test_a_result_that_cannot_be_is_refused_in_words_and_stays_open():
     assert bench.mode == "result" and says(bench, "None left?")
     bench.press("STRIKER", "QUEEN", "BLACK")
     assert says(bench, "At most 9")
+    bench.press("UNDO")
+    assert says(bench, "How many of A")
     bench.press("UNDO", "UNDO")
     assert bench.mode == "menu"
 

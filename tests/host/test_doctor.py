@@ -2,6 +2,7 @@
 
 import base64
 import errno
+import gc
 import io
 import os
 from pathlib import Path
@@ -39,6 +40,7 @@ def test_a_record_that_the_chain_does_not_go_through_is_named(club):
 
 
 def test_a_database_that_cannot_be_made_or_grow_is_a_problem(club, monkeypatch, tmp_path):
+    gc.collect()  # the connection of the sync goes, and its files
     there = sorted(tmp_path.iterdir())
     assert club.run("doctor").exit_code == 0
     assert sorted(tmp_path.iterdir()) == there
@@ -133,6 +135,7 @@ def test_a_report_that_cannot_be_written_says_why(hall, tmp_path):
 
 def test_a_file_that_is_there_is_kept_unless_it_is_forced(club, tmp_path):
     """A database, say: the boards may have dropped what it holds."""
+    gc.collect()  # the connection of the sync goes, and what is beside the file into it
     before = (tmp_path / "club.db").read_bytes()
     refused = club.run("doctor", "--report", club.db)
     assert refused.exit_code == 1 and "add --force" in " ".join(refused.output.split())

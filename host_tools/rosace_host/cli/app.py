@@ -15,7 +15,7 @@ from typer.core import TyperCommand, TyperGroup
 from rosace import VERSION
 from rosace_host.cli.letters import FEWER_LETTERS
 from rosace_host.cli.options import CARE, CLUB, HALL, MATCHES, RULES, TABLES, TRUST
-from rosace_host.errors import INTERRUPTED, STOPPED, UsageError
+from rosace_host.errors import UsageError
 
 # Name, file in this room, group on the help page, and what the command's own help begins with; in
 # the order of the help page.
@@ -100,9 +100,6 @@ class Commands(TyperGroup):
         """What typer finds wrong, as an object for programs where one was asked for."""
         try:
             return do(*given, **more)
-        except KeyboardInterrupt as stop:  # while a command is loaded; typer would say nothing
-            typer.echo(STOPPED, err=True)
-            raise typer.Exit(INTERRUPTED) from stop
         except _WrongUsage as error:
             if not self._as_json:
                 raise

@@ -16,8 +16,9 @@ import typer
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from rosace_host.cli.start import INTERRUPTED
 from rosace_host.device import lending
-from rosace_host.errors import FAILURE, INTERRUPTED, OK, STOPPED, RosaceError
+from rosace_host.errors import FAILURE, OK, RosaceError
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -136,8 +137,7 @@ def guarded(command: Callable[..., Any]) -> Callable[..., Any]:
                 no = "The answer was no: nothing was erased."
                 output.say("\nNobody answered: nothing was done." if nobody else no)
                 raise typer.Exit(FAILURE) from stop
-            output.say("\n" + STOPPED)
-            raise typer.Exit(INTERRUPTED) from stop
+            raise typer.Exit(INTERRUPTED) from stop  # start.py says so
         except BrokenPipeError:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             raise typer.Exit(OK) from None

@@ -16,8 +16,8 @@ import time
 from contextlib import suppress
 from typing import Any, Final, NoReturn
 
-from rosace_host.errors import INTERRUPTED, STOPPED
-
+INTERRUPTED: Final = 130
+STOPPED: Final = "Stopped. What was stored stays; run the same command again to go on."
 _TO_TIDY_UP_S: Final = 0.7
 _NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 _SHOW_CURSOR: Final = "\x1b[?25h"
@@ -38,7 +38,6 @@ def main() -> NoReturn:
             code = left.code
         sys.stdout.flush()
     except KeyboardInterrupt:
-        _say(STOPPED)
         code = INTERRUPTED
     except OSError as error:
         if error.errno not in _NO_ROOM or error.filename is not None:
@@ -47,6 +46,8 @@ def main() -> NoReturn:
         _say(f"The output could not be written. {error.strerror}.")
         _say("→ Make room, or name another place, and run the same command again.")
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python flushes once more
+    if code == INTERRUPTED:  # typer gives it too, of a command that is being loaded
+        _say("\n" + STOPPED)
     sys.exit(code)
 
 
