@@ -57,7 +57,7 @@ def test_com_ports_and_those_of_a_mac_are_ports_like_others(hall, played):
     for number, port in enumerate(("COM7", "\\\\.\\COM12", "/dev/cu.usbmodem14101"), 1):
         hall.plug(port, board_of(played, table=number))
     found = hall.json("boards")["boards"]
-    assert [one["port"] for one in found] == ["/dev/cu.usbmodem14101", "COM7", "\\\\.\\COM12"]
+    assert [one["port"] for one in found] == ["COM7", "\\\\.\\COM12", "/dev/cu.usbmodem14101"]
     assert hall.run("sync", "--port", "COM7").exit_code == 0
 
 

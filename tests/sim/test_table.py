@@ -238,7 +238,8 @@ def until_note(page, begins):
     end, note = time.monotonic() + 30, ""
     while time.monotonic() < end:
         with urllib.request.urlopen(page + "state", timeout=30) as answer:
-            note = json.load(answer)["note"]
+            said = json.load(answer)["note"]
+        note = said["en"] if said else ""
         if note.startswith(begins) and bool(note) == bool(begins):
             return note
         time.sleep(0.1)
