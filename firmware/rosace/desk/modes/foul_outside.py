@@ -175,13 +175,14 @@ class FoulOutside(ReasonMode):
 
     def lapse(self) -> None:
         """The board is over before the stroke that a foul has waited for, and no due outlives it
-        (3.7d): a note says that there was one. A match that has not begun yet has had none."""
+        (3.7d): a note says that there was one, without a name: those stand in set-ups alone. A
+        match that has not begun yet has had none."""
         desk = self.desk
         s = desk.state
         seat = desk.queued.seat
         desk.queued.clear()
         if s[FLAGS] & F_STARTED:
-            text = b"board over before the foul of " + desk.view.names[s[SEAT_SLOT + seat]]
+            text = b"board over before the foul of %c" % (65 + s[SEAT_SLOT + seat])
             intent = desk.intent_for(K_NOTE)
             intent.value = NO_WORDS
             intent.size = len(text)
