@@ -339,10 +339,8 @@ class Server(ThreadingHTTPServer):
             closed = self.on_language(code)
         except RosaceError as error:
             parts = [one for one in (error.what, error.why, error.next_step) if one]
-            kept = {
-                code: " ".join(words.said(one, code) for one in parts) for code in words.LANGUAGES
-            }
-            self.feed.tell(kept=kept)
+            said = [words.everywhere(one) for one in parts]
+            self.feed.tell(kept={code: " ".join(one[code] for one in said) for code in said[0]})
         else:
             self.speaks(code)
             if closed:
