@@ -7,9 +7,11 @@ let code = "en";
 
 export const language = () => code;
 
-// A text in the page's language, a value for each {}. No line begins with a French colon or ends with «.
+// A text in the page's language, a value for each {}. No line begins with a French colon or a lone s of seconds, or ends
+// with «.
 export function t(text, ...values) {
-  return here(table[text] ?? text).replace(/\{\}/g, () => values.shift()).replace(/ (?=[:;?!»])|(?<=«) /g, "\u00a0");
+  const whole = here(table[text] ?? text).replace(/\{\}/g, () => values.shift());
+  return whole.replace(/ (?=[:;?!»])|(?<=«) |(?<=\d) (?=s\b)/g, "\u00a0");
 }
 
 // What the table tells comes in every language, or as it is: the name of a match.
