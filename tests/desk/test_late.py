@@ -19,9 +19,26 @@ from rosace.words import (
     OWN_GUESS,
     P_MATCH,
     P_PLAY,
+    P_READY,
 )
 from rosace_host.match import text_ids as T
 from rosace_sim.reading import find
+
+
+def one_piece_short_of_the_match():
+    """One game; B has won two boards by 9, and has one carromman left in the third."""
+    bench = Bench()
+    bench.press("BLACK", "OK", "OK", "OK").run(3500)  # one game
+    for _ in range(2):  # B wins two boards by 9
+        bench.press("MENU", "BLACK", "OK", "BLACK", "STRIKER", *["WHITE"] * 4, "OK").run(3500)
+        bench.press("OK", "OK").run(3500)
+    if bench.s[state.TURN] & 1 == 0:
+        bench.press("OK").run(3500)
+    key = "WHITE" if bench.s[state.WHITE_SIDE] == 1 else "BLACK"
+    for _ in range(8):
+        bench.press(key, "OK").run(3500)
+    bench.press("QUEEN", "OK").run(700)
+    return bench
 
 
 def late(bench):
@@ -378,6 +395,39 @@ def test_a_late_drop_leaves_what_was_pressed_for_a_break_before_play(key):
         assert bench.mode == "place" and says(bench, "A places 1")
 
 
+@pytest.mark.parametrize("row", ["Recount", "Board's result"])
+def test_a_late_drop_after_the_boards_end_is_asked_before_a_form_takes_its_place(row):
+    bench = broken()
+    bench.press(*["BLACK"] * 8, "QUEEN", "OK").run(3000)
+    bench.press("BLACK", "OK", wait=100)
+    bench.drop(2).run(400)
+    bench.press("MENU")
+    chosen(bench, row)
+    assert bench.mode == "late"
+    bench.press("UNDO")
+    assert bench.mode == "menu" and bench.desk.stroke.count == 1
+
+
+def test_a_late_drop_after_the_matchs_end_is_asked_before_the_next_match():
+    bench = one_piece_short_of_the_match()
+    bench.press("WHITE" if bench.s[state.WHITE_SIDE] == 1 else "BLACK", "OK", wait=100)
+    assert bench.s[state.PHASE] == P_MATCH
+    bench.drop(2).run(400)
+    bench.press("MENU")
+    chosen(bench, "New match")
+    assert bench.mode == "late"
+
+
+def test_what_fell_outlives_a_play_that_was_too_early():
+    bench = Bench().press("OK", "OK", "OK")
+    bench.run(4000)
+    bench.drop(3)
+    bench.press("UNDO", "UNDO")
+    assert bench.s[state.PHASE] == P_READY
+    bench.press("OK").run(400)
+    assert bench.s[state.PHASE] == P_PLAY and bench.entry() == "?"
+
+
 LONGEST = b"Bernhard-Tho"  # twelve characters
 
 
@@ -432,17 +482,7 @@ def test_undo_leads_from_who_has_struck_to_the_stroke_and_on_to_the_question_aga
 
 def test_ok_to_a_question_ends_no_match():
     """The ruling is on the screen first, and the next OK is the umpire's."""
-    bench = Bench()
-    bench.press("BLACK", "OK", "OK", "OK").run(3500)  # one game
-    for _ in range(2):  # B wins two boards by 9
-        bench.press("MENU", "BLACK", "OK", "BLACK", "STRIKER", *["WHITE"] * 4, "OK").run(3500)
-        bench.press("OK", "OK").run(3500)
-    if bench.s[state.TURN] & 1 == 0:
-        bench.press("OK").run(3500)
-    key = "WHITE" if bench.s[state.WHITE_SIDE] == 1 else "BLACK"
-    for _ in range(8):
-        bench.press(key, "OK").run(3500)
-    bench.press("QUEEN", "OK").run(700)
+    bench = one_piece_short_of_the_match()
     bench.drop(1)
     bench.press("OK")
     assert bench.mode == "late"

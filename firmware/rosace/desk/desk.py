@@ -196,7 +196,7 @@ class Desk:
         phase = s[PHASE]
         if phase != P_PLAY and self.queued.kind:
             modes.outside.lapse()
-        if phase < P_PLAY:
+        if phase < P_READY:
             self.drop_entry()
         elif phase != P_PLAY:
             self.stroke.recorded(True)

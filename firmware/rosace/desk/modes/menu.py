@@ -210,7 +210,7 @@ class Menu(ListMode):
             self.add(_T_M_ROOM, _ROOM)
         if badges & B_SIDES and s[PHASE] != P_PLAY:
             self.add(_T_M_SIDES, _SIDES)
-        if desk.stroke.next_asked() >= 0:
+        if self.asked():
             self.add(_T_M_LATE, _LATE)
         if badges & B_OFFER:
             from rosace.desk.modes.pc_request import title
@@ -228,6 +228,15 @@ class Menu(ListMode):
             self.add(_T_M_PUT_BACK, _PUT_BACK)
         elif s[SYSTEM] and s[SYSTEM] < PILE and s[ASKED] == ASK_FORGOT:
             self.add(_T_M_FORGOT, _FORGOT)
+
+    def asked(self) -> bool:
+        """True while a drop asks whose it is."""
+        return self.desk.stroke.next_asked() >= 0
+
+    def asked_first(self) -> bool:
+        """True where what would take the place of such a drop's stroke has to wait for it; while a
+        board is played, what is told of it includes the drop."""
+        return self.asked() and self.desk.state[PHASE] != P_PLAY
 
     def act(self, kind: int) -> None:
         """The rows of an act, where it can be meant."""
@@ -281,6 +290,8 @@ class Menu(ListMode):
         modes = desk.modes
         if what >= A_FIRST:
             modes.acts.open(what - A_FIRST)
+        elif what in (_RECOUNT, _RESULT, _NEW, _TAKE) and self.asked_first():
+            desk.go_from(self, modes.late)
         elif what > _KEYS:
             self.show(what)
         elif what == _KEYS:

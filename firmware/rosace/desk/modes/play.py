@@ -249,7 +249,7 @@ class Early(Entry):
 
     def begin(self) -> None:
         """Come here with nothing entered."""
-        self.stroke.clear()
+        self.stroke.take_back()
         self.desk.go(self)
 
     def enter(self) -> None:
