@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from rosace.desk.modes.correct_stroke import CorrectMenu, CorrectStroke, CorrectWho
     from rosace.desk.modes.foul_outside import FoulOutside
     from rosace.desk.modes.house_rules import Advice, Choice, Gather, House
+    from rosace.desk.modes.late import Late, Struck
     from rosace.desk.modes.menu import Keys, Menu
     from rosace.desk.modes.mode import Mode
     from rosace.desk.modes.pairing import Pair
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
     from rosace.desk.modes.setup import Setup, Start
     from rosace.desk.modes.takeover import TakeOver
     from rosace.desk.modes.toss import NinthToss, Seats, Toss
-    from rosace.desk.modes.undo import Late, Struck, Undo
+    from rosace.desk.modes.undo import Undo
 
 
 # Each function bears the name of its file: a name that the board's table of names has already.
@@ -103,7 +104,13 @@ def phone() -> dict:
 def undo() -> dict:
     from rosace.desk.modes import undo
 
-    return {"undo": undo.Undo, "late": undo.Late, "struck": undo.Struck}
+    return {"undo": undo.Undo}
+
+
+def late() -> dict:
+    from rosace.desk.modes import late
+
+    return {"late": late.Late, "struck": late.Struck}
 
 
 def acts() -> dict:
@@ -251,8 +258,8 @@ FILES = {
     "appeal": refusal,
     "outside": foul_outside,
     "undo": undo,
-    "late": undo,
-    "struck": undo,
+    "late": late,
+    "struck": late,
     "ends": board_end,
     "acts": acts,
     "menu": menu,

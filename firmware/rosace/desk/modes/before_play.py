@@ -4,7 +4,7 @@ Before the first "Play" the screen offers each step of the ceremony (ceremony.py
 out.
 """
 
-from rosace.desk.modes.mode import Mode, label, question, slot_at
+from rosace.desk.modes.mode import Mode, label, note, question, slot_at
 from rosace.port import const
 from rosace.rules.state import (
     BOARD,
@@ -18,7 +18,6 @@ from rosace.rules.state import (
 )
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
-    K_NOTE,
     K_PLAY,
     NO_SKIPPED,
     STEP_CHECK,
@@ -140,17 +139,7 @@ class Ready(Mode):
             label(view, QUEEN, _T_K_WARM)
 
 
-def note(desk: "Desk", kind: int, value: int, width: int) -> None:
-    """Record a NOTE of `kind` with `value` in `width` bytes, the low one first."""
-    intent = desk.intent_for(K_NOTE)
-    intent.value = kind
-    intent.size = width
-    for i in range(width):
-        intent.data[i] = value >> 8 * i & 255
-    desk.record(intent)
-
-
 def note_skipped(desk: "Desk", steps: int) -> None:
     """The log says which steps were left out on purpose."""
     if steps:
-        note(desk, NO_SKIPPED, steps, 1)
+        note(desk, NO_SKIPPED, bytes((steps,)))

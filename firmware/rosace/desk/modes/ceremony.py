@@ -4,8 +4,7 @@ A full set-up leads through these steps in order; a short one leaves them out. O
 them leaves out the rest, and the log names it.
 """
 
-from rosace.desk.modes.before_play import note
-from rosace.desk.modes.mode import Mode, label, question, slot_at
+from rosace.desk.modes.mode import Mode, label, note, question, slot_at
 from rosace.face.view import C_NONE, C_WARM, S_ASK
 from rosace.port import const
 from rosace.rules.state import (
@@ -71,7 +70,7 @@ class Check(Mode):
             good = 1 if key == OK else 0
             if ready:
                 modes.ready.step_done(STEP_CHECK)
-                note(desk, NO_CHECKED, good, 1)
+                note(desk, NO_CHECKED, bytes((good,)))
                 desk.home()
             else:
                 modes.setup.set_checked(good)
@@ -157,7 +156,8 @@ class WarmUp(Mode):
         desk.clocks.start(C_WARM, desk.now)
         if not self.noted:
             self.noted = True
-            note(desk, NO_WARM_UP, desk.clocks.limits[C_WARM], 2)
+            limit = desk.clocks.limits[C_WARM]  # s
+            note(desk, NO_WARM_UP, bytes((limit & 255, limit >> 8)))
 
     def press(self, key: int) -> None:
         desk = self.desk

@@ -6,13 +6,13 @@ stroke under way the breach waits until that stroke is recorded, or lapses with 
 """
 
 from rosace.desk.modes.act_table import reason_text
-from rosace.desk.modes.mode import Mode, label, slot_at
+from rosace.desk.modes.mode import Mode, label, note, slot_at
 from rosace.face.view import S_ASK, S_PERSON
 from rosace.port import const
 from rosace.rules.acts import foul_kind
 from rosace.rules.state import F_STARTED, FLAGS, PHASE, PLAYERS, SEAT_SLOT, TURN
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
-from rosace.words import K_FOUL, K_NOTE, K_PENALTY, NO_WORDS, P_PLAY
+from rosace.words import K_FOUL, K_PENALTY, NO_WORDS, P_PLAY
 
 # Ids of texts, numbered by `make texts`
 _T_K_OK = const(4)
@@ -183,11 +183,7 @@ class FoulOutside(ReasonMode):
         desk.queued.clear()
         if s[FLAGS] & F_STARTED:
             text = b"board over before the foul of %c" % (65 + s[SEAT_SLOT + seat])
-            intent = desk.intent_for(K_NOTE)
-            intent.value = NO_WORDS
-            intent.size = len(text)
-            intent.data[: intent.size] = text
-            desk.record(intent)
+            note(desk, NO_WORDS, text)
 
     def held(self, key: int) -> None:
         self.desk.refuse()

@@ -13,6 +13,7 @@ from rosace.words import (
     K_DISQUALIFY,
     K_FORFEIT,
     K_FOUL,
+    K_NOTE,
     K_PENALTY,
     K_PROTEST,
     K_RESIGN,
@@ -143,6 +144,15 @@ def must_agree(desk: "Desk", mode: Mode) -> bool:
         return False
     desk.modes.agree.ask_for(mode)
     return True
+
+
+def note(desk: "Desk", kind: int, data: bytes) -> None:
+    """Record a NOTE of `kind` (NO_* in words.py) with `data`; this mode and the sound stay."""
+    intent = desk.intent_for(K_NOTE)
+    intent.value = kind
+    intent.size = len(data)
+    intent.data[: intent.size] = data
+    desk.record(intent)
 
 
 def no_keys(view: "View") -> None:

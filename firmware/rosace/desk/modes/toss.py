@@ -1,7 +1,7 @@
 """The toss before the match, the seats it leads to, and the toss for a ninth board."""
 
-from rosace.desk.modes.before_play import note, note_skipped
-from rosace.desk.modes.mode import Mode, label, question
+from rosace.desk.modes.before_play import note_skipped
+from rosace.desk.modes.mode import Mode, label, note, question
 from rosace.desk.modes.setup import new_names
 from rosace.face.view import (
     S_PERSON,
@@ -187,7 +187,7 @@ class Toss(Mode):
         self.fresh = False
         self.put_names()
         if setup.checked:
-            note(desk, NO_CHECKED, setup.checked - 1, 1)
+            note(desk, NO_CHECKED, bytes((setup.checked - 1,)))
             desk.modes.ready.step_done(STEP_CHECK)
         return True
 
