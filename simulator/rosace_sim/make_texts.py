@@ -288,7 +288,7 @@ def numbered(path: Path, texts: dict[str, int], others: dict[str, Parts]) -> str
     wanted = _undefined(rest)
     by_number = sorted(texts.items(), key=lambda one: one[1])
     blocks = [(MARK, {"": {f"_T_{name}": number for name, number in by_number}})]
-    first = "piles" in (path.stem, path.parent.name)
+    first = path.parent.name == "piles" or path.stem.startswith("piles")
     for name in reversed(others) if first else others:
         parts = {
             heading: {f"_{one}": number for one, number in numbers.items()}

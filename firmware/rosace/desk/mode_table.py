@@ -16,6 +16,7 @@ TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
     from rosace.desk.modes import piles as pile_modes
+    from rosace.desk.modes import piles_recount as pile_forms
     from rosace.desk.modes.acts import Acts
     from rosace.desk.modes.before_play import Ready
     from rosace.desk.modes.board_end import Ends, Sides
@@ -220,11 +221,15 @@ def piles() -> dict:
         "ready": p.Ready,
         "ends": p.Ends,
         "choice": p.Choice,
-        "recount": p.Recount,
-        "result": p.Result,
         "agreed": p.Agreed,
         "other": p.Other,
     }
+
+
+def piles_recount() -> dict:
+    from rosace.desk.modes import piles_recount as r
+
+    return {"recount": r.Recount, "result": r.Result}
 
 
 # name: the function that imports its file, in the order in which a match meets the modes
@@ -285,8 +290,8 @@ PILE_FILES = {
     "choice": piles,
     "agreed": piles,
     "other": piles,
-    "recount": piles,
-    "result": piles,
+    "recount": piles_recount,
+    "result": piles_recount,
 }
 
 
@@ -321,8 +326,8 @@ class PileModes(Loader):
     ready: "pile_modes.Ready"
     ends: "pile_modes.Ends"
     choice: "pile_modes.Choice"
-    recount: "pile_modes.Recount"
-    result: "pile_modes.Result"
+    recount: "pile_forms.Recount"
+    result: "pile_forms.Result"
     agreed: "pile_modes.Agreed"
     other: "pile_modes.Other"
 

@@ -1,0 +1,261 @@
+"""Two forms with facts instead of strokes, where each player has a pile: the piles as they lie,
+and a board by its result. recount.py has those of two sides.
+"""
+
+from rosace.desk.modes.mode import Mode, label, slot_at
+from rosace.face.view import S_ASK, S_PERSON, S_PILES
+from rosace.port import const
+from rosace.rules.piles import systems, turns
+from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
+from rosace.rules.state import BOARD, BROKEN, LEFT, PLAYERS, QUEEN_AT, QUEEN_SIDE, SIZE, TURN
+from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
+from rosace.words import K_BOARD_RESULT, K_POSITION, NONE, Q_BOARD, Q_COVERED
+from rosace.words import QUEEN as A_QUEEN
+
+# Ids of texts, numbered by `make texts`
+_T_K_OK = const(4)
+_T_K_BACK = const(5)
+_T_K_MENU = const(6)
+_T_K_NEXT = const(23)
+_T_K_MINUS = const(24)
+_T_BOARD_TO = const(173)
+_T_UNCHANGED = const(201)
+_T_COUNTED = const(632)
+_T_K_FIVE = const(633)
+_T_RESULT_WHO = const(634)
+_T_RESULT_POINTS = const(635)
+_T_K_PLUS = const(679)
+_T_K_PREV = const(680)
+_T_K_SAVE = const(681)
+# From rules/piles/systems.py, by `make texts`
+# The state
+_HAD = const(10)
+_DUES_BY_SEAT = const(28)
+_OWNERS = const(54)
+_WINS = const(58)
+_COUNT = const(77)
+_OUT = const(78)
+# The record
+_POLICY = const(0)
+_QUOTA = const(4)
+_SINGLE = const(14)
+# Values of POLICY
+_P_QUOTA = const(0)
+_P_MARKET = const(2)
+
+
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+    from rosace.face.view import View
+
+_NETS = const(4)
+_F_QUEEN = const(8)
+_F_TURN = const(9)
+_F_NETS = const(10)
+
+
+class Result(Mode):
+    """Who won the board, and with how many points where boards have points; then OK."""
+
+    is_form = True
+
+    def __init__(self, desk: "Desk") -> None:
+        super().__init__(desk)
+        self.winner = NONE
+        self.points = 1
+
+    def enter(self) -> None:
+        self.winner = NONE
+        self.points = 1
+
+    def begin(self, winner: int) -> None:
+        """Come here by the key that says who won."""
+        self.desk.go(self)
+        self.winner = winner
+
+    def press(self, key: int) -> None:
+        s = self.desk.state
+        if self.winner == NONE and key < s[PLAYERS]:
+            self.winner = key
+            self.desk.stage_began()
+        elif self.winner == NONE:
+            super().press(key)
+        elif key == OK:
+            self.keep()
+        elif key == UNDO:
+            self.winner = NONE
+        elif key > STRIKER or systems.rule(s, _SINGLE):
+            super().press(key)
+        elif key == WHITE or key == STRIKER:
+            self.points += 1 if key == WHITE else 5
+        elif key == BLACK and self.points > 1:
+            self.points -= 1
+        else:
+            super().press(key)
+
+    def keep(self) -> None:
+        """OK: the result counts."""
+        intent = self.desk.intent_for(K_BOARD_RESULT)
+        intent.value = self.winner
+        intent.reason = self.points
+        intent.queen = NONE
+        self.desk.commit(intent)
+
+    def fill(self, view: "View") -> None:
+        s = view.s
+        view.title = _T_RESULT_WHO
+        label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
+        if self.winner == NONE:
+            view.screen = S_PERSON
+            view.seats = (1 << s[PLAYERS]) - 1 & ~s[_OUT]
+            return
+        view.screen = S_ASK
+        view.args[1] = slot_at(s, self.winner)
+        label(view, OK, _T_K_OK)
+        if systems.rule(s, _SINGLE):
+            view.lines[0] = _T_BOARD_TO
+            view.args[0] = s[BOARD]
+            return
+        view.lines[0] = _T_RESULT_POINTS
+        view.args[0] = self.points
+        label(view, WHITE, _T_K_PLUS)
+        label(view, BLACK, _T_K_MINUS)
+        label(view, STRIKER, _T_K_FIVE)
+
+
+class Recount(Mode):
+    """The piles as they lie there: WHITE and BLACK more and less, QUEEN and STRIKER from field to
+    field, OK records it. Begins with what the device believes."""
+
+    is_form = True
+
+    def __init__(self, desk: "Desk") -> None:
+        super().__init__(desk)
+        self.draft = bytearray(SIZE)
+        self.cursor = 0
+
+    def enter(self) -> None:
+        self.cursor = 0
+        for i in range(SIZE):
+            self.draft[i] = self.desk.state[i]
+
+    def fields(self) -> int:
+        """How many fields there are."""
+        return _F_NETS + (_NETS if systems.rule(self.draft, _POLICY) == _P_MARKET else 0)
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key == WHITE or key == BLACK:
+            if not self.turn(1 if key == WHITE else -1):
+                desk.refuse()
+        elif key == QUEEN:
+            self.go(-1)
+        elif key == STRIKER:
+            self.go(1)
+        elif key == OK and self.unchanged():
+            desk.home()
+        elif key == OK:
+            self.keep()
+        else:
+            super().press(key)
+
+    def unchanged(self) -> bool:
+        """True if all is as the device believes: there is nothing to record."""
+        return self.draft == self.desk.state
+
+    def held(self, key: int) -> None:
+        self.repeat(key)
+
+    def repeat(self, key: int) -> None:
+        if key <= BLACK:
+            self.turn(1 if key == WHITE else -1)
+
+    def go(self, by: int) -> None:
+        """To the next field that this match has."""
+        d = self.draft
+        at = self.cursor + by
+        if by > 0 and at < _F_QUEEN and at >= 2 * d[PLAYERS]:
+            at = _F_QUEEN
+        elif by < 0 and at < _F_QUEEN and at >= 2 * d[PLAYERS]:
+            at = 2 * d[PLAYERS] - 1
+        self.cursor = at % self.fields() if at >= 0 else self.fields() - 1
+
+    def turn(self, by: int) -> bool:
+        """The value under the cursor up or down; False where it cannot."""
+        d = self.draft
+        if self.cursor < _F_QUEEN:
+            return self.pile(self.cursor >> 1, self.cursor & 1, by)
+        if self.cursor == _F_QUEEN:
+            return self.queen(by)
+        if self.cursor == _F_TURN:
+            d[TURN] = turns.next_seat(d, d[TURN])
+            return True
+        at = _OWNERS + self.cursor - _F_NETS
+        owner = (d[at] + 1 if d[at] != NONE else 0) + by
+        d[at] = NONE if owner % (d[PLAYERS] + 1) == 0 else owner % (d[PLAYERS] + 1) - 1
+        return True
+
+    def pile(self, seat: int, kind: int, by: int) -> bool:
+        """One piece more, from the board, or one less."""
+        d = self.draft
+        if by > 0:
+            quota = systems.rule(d, _QUOTA)
+            if not d[LEFT + kind] or (quota and systems.holds(d, seat, kind) >= quota):
+                return False
+            d[LEFT + kind] -= 1
+            turns.give(d, seat, kind)
+            return True
+        if turns.take(d, seat, kind) == NONE:
+            return False
+        d[LEFT + kind] += 1
+        return True
+
+    def queen(self, by: int) -> bool:
+        """On the board, or with one of the players."""
+        d = self.draft
+        holder = d[QUEEN_SIDE] + 1 if d[QUEEN_AT] != Q_BOARD else 0
+        if systems.rule(d, _POLICY) != _P_QUOTA and holder:
+            turns.take(d, holder - 1, A_QUEEN)
+        holder = (holder + by) % (d[PLAYERS] + 1)
+        d[QUEEN_AT] = Q_COVERED if holder else Q_BOARD
+        d[QUEEN_SIDE] = holder - 1 if holder else NONE
+        if systems.rule(d, _POLICY) != _P_QUOTA and holder:
+            turns.give(d, holder - 1, A_QUEEN)
+        return True
+
+    def keep(self) -> None:
+        """The draft as an event; a refusal leaves it as it is."""
+        desk = self.desk
+        d = self.draft
+        intent = desk.intent_for(K_POSITION)
+        intent.white = d[LEFT]
+        intent.black = d[LEFT + 1]
+        intent.queen = d[QUEEN_AT]
+        intent.striker = d[QUEEN_SIDE]
+        data = intent.data
+        data[D_TURN] = d[TURN]
+        for i in range(4):
+            data[D_DUES + i] = d[_DUES_BY_SEAT + i]
+            data[D_OWNERS + i] = d[_OWNERS + i]
+        data[D_HAD] = d[_HAD]
+        data[D_BROKEN] = 1 if d[BROKEN] or d[_COUNT] else 0
+        for i in range(d[_COUNT]):
+            data[D_WINS + i] = d[_WINS + i]
+        intent.size = D_WINS + d[_COUNT]
+        desk.commit(intent)
+
+    def fill(self, view: "View") -> None:
+        view.screen = S_PILES
+        view.s = self.draft
+        same = self.unchanged()
+        view.title = _T_UNCHANGED if same else _T_COUNTED
+        view.cursor = self.cursor
+        label(view, WHITE, _T_K_PLUS)
+        label(view, BLACK, _T_K_MINUS)
+        label(view, QUEEN, _T_K_PREV)
+        label(view, STRIKER, _T_K_NEXT)
+        label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
+        label(view, OK, _T_K_BACK if same else _T_K_SAVE)
