@@ -149,6 +149,37 @@ def test_a_fault_is_named_by_part_and_place(broken, beams, fault):
     assert said(bench, faults) == [fault] and bench.mode == "setup"
 
 
+@pytest.mark.parametrize(
+    ("keys", "fault"),
+    [
+        ({"OK": ()}, (T.PART_OPEN, key("OK"), key("OK"))),
+        ({"FOUL": ()}, (T.PART_OPEN, key("FOUL"), key("FOUL"))),
+        (
+            {"MENU": ("MENU", "OK"), "OK": ("OK", "MENU")},
+            (T.PART_BRIDGED, key("MENU"), key("OK")),
+        ),
+    ],
+)
+def test_nothing_is_asked_that_a_faulty_key_would_have_to_answer(keys, fault):
+    """A bridge presses two keys at once, which counts as none: the question would stay."""
+    bench = Bench()
+    hands = Hands(bench, keys=keys)
+    faults = hands.work()
+    assert not {T.PARTS_SOUND, T.PARTS_FAR} & set(hands.asked)
+    assert said(bench, faults) == [fault]
+
+
+def test_each_key_leads_to_the_next_fault():
+    """OK may be one of the faults."""
+    bench = dark(4)
+    faults = Hands(bench, keys={"OK": ()}).work()
+    assert len(faults) == 2 and bench.view.lines[1] == T.PART_OPEN
+    bench.press("WHITE")
+    assert bench.view.lines[1] == T.PART_RECEIVER
+    bench.press("BLACK")
+    assert bench.mode == "setup"
+
+
 def test_a_key_that_is_down_from_the_start_is_shorted():
     bench = Bench()
     bench.edge(1, bench.pin("BLACK"), 0)

@@ -44,6 +44,7 @@ _TORCH = const(2)  # on a receiver that is dark: does it see anything at all?
 _SOUND = const(3)
 _FAR = const(4)  # is there a panel that does not answer?
 _HALF = const(5)  # which receivers see half of the light?
+_QUESTIONS = (_SOUND, _FAR)
 _HALF_DONE = const(16)  # of XF_PANELS (face/view.py)
 
 # Icons of fonts.py, in the order of icons.txt
@@ -76,7 +77,7 @@ _FLICKERS = const(23)
 
 class Parts(Mode):
     """One part after the other: asks for it, compares what is seen, and at the end names what is
-    wrong, a fault a screen. OK leads on there; UNDO held leads home at any time.
+    wrong, a fault a screen. Any key leads on there; UNDO held leads home at any time.
 
     A board without rings is not asked for them: no receiver sees a torch.
     """
@@ -90,6 +91,7 @@ class Parts(Mode):
     def enter(self) -> None:
         desk = self.desk
         self._faults = []  # (number of the fault, what its text names: two)
+        self._mute = False  # OK or FOUL is faulty: no question can be answered
         self._steps = []  # (what is asked, key or beam), the next one first
         self._dark = dark = desk.beams.dark()  # from the start
         self._closed = self._keys()
@@ -123,6 +125,8 @@ class Parts(Mode):
             self._steps.append((_TORCH, beam))
 
     def _begin(self) -> None:
+        while self._mute and self._steps and self._steps[0][0] in _QUESTIONS:
+            self._steps.pop(0)
         self._moved = self._begun = self.desk.now
         self._seen = 0
         self._number = 0  # of the fault that is shown
@@ -151,6 +155,8 @@ class Parts(Mode):
         found = (fault, min(one, other), max(one, other))
         if found not in self._faults:
             self._faults.append(found)
+        if fault <= _OPEN and (OK in found or FOUL in found):
+            self._mute = True
 
     def tick(self) -> None:
         """A part that moved and is at rest again is judged; so is one that never moves. What stays
@@ -159,7 +165,7 @@ class Parts(Mode):
         if not self._steps:
             return
         what, number = self._steps[0]
-        if what == _SOUND or what == _FAR:
+        if what in _QUESTIONS:
             return
         if what == _HALF:
             if desk.panels & _HALF_DONE or ticks_diff(desk.now, self._moved) >= _EACH_MS:
@@ -214,11 +220,11 @@ class Parts(Mode):
                 self._wrong(_WEAK + (beam & 1), beam >> 1, beam >> 1)
 
     def press(self, key: int) -> None:
-        """The answer to a question; at the end OK shows the next fault."""
+        """The answer to a question; at the end any key shows the next fault, OK may be faulty."""
         if not self._steps:
             self._number += 1
             self.desk.redraw()
-            if key != OK or self._number >= len(self._faults):
+            if self._number >= len(self._faults):
                 self.desk.home()
         elif key == OK or key == FOUL:
             what = self._steps[0][0]
@@ -226,7 +232,7 @@ class Parts(Mode):
                 self._wrong(_BUZZER, 0, 0)
             elif what == _FAR and key == OK:
                 self._wrong(_NO_FAR, 0, 0)
-            if what == _SOUND or what == _FAR:
+            if what in _QUESTIONS:
                 self._next()
 
     def held(self, key: int) -> None:
@@ -246,7 +252,7 @@ class Parts(Mode):
             if what == _KEY:
                 lines[0] = _T_PARTS_KEY
                 args[0] = _T_ARG_TEXT + _T_PART_KEY + number
-            elif what == _SOUND or what == _FAR:
+            elif what in _QUESTIONS:
                 lines[0] = _T_PARTS_SOUND if what == _SOUND else _T_PARTS_FAR
                 lines[1] = _T_PARTS_ANSWER
             elif what == _HALF:
