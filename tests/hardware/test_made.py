@@ -184,6 +184,26 @@ def test_the_guide_names_every_resistor_with_its_value():
         assert set(re.findall(r"R\d+", row)) >= refs and f"| {count} |" in row
 
 
+def faults():
+    """What the device calls a fault, as patterns: beam b is told as beam a is, a key by its end."""
+    texts = (ROOT / "firmware" / "rosace" / "face" / "languages" / "en.py").read_text()
+    for text, name in re.findall(r'"(.+)\\n"  # (PART_[A-Z_]+)', texts):
+        if name.startswith("PART_KEY") or name.endswith("_B"):
+            continue
+        if text.endswith(("shorted", "bridged", "swapped", "no contact")) and text[0] == "\\":
+            text = text.rpartition(": ")[2]
+        yield re.sub(r"\\\\x0\d", r"\\d", re.escape(text))
+
+
+def test_the_guide_says_what_to_do_about_each_fault_that_the_device_names():
+    guide = (HERE / "guide.md").read_text()
+    cures = guide.partition("## If something does not work")[2]
+    named = list(faults())
+    assert len(named) > 15
+    rows = [line.split(" | ")[0] for line in cures.splitlines() if line.startswith("| ")]
+    assert [fault for fault in named if not re.search(f'"[^"]*{fault}"', "\n".join(rows))] == []
+
+
 def test_a_tool_that_is_missing_is_named_with_its_package(monkeypatch):
     monkeypatch.setattr(make.shutil, "which", lambda tool: None)
     monkeypatch.setattr(make, "SYSTEM_PYTHON", "/nowhere/python3")
