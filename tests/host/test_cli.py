@@ -83,6 +83,12 @@ def test_no_board_is_3_and_says_what_to_do(hall):
     assert hall.json("sync", code=3)["error"]["kind"] == "NoBoard"
 
 
+def test_where_flash_finds_no_board_it_tells_how_a_new_pico_becomes_one(hall):
+    said = " ".join(hall.run("flash").output.split())
+    assert "A new Pico has no port" in said and "guide.md, stage 6" in said
+    assert "new Pico" not in hall.run("sync").output
+
+
 @pytest.mark.parametrize(
     ("far", "code", "words"),
     [

@@ -137,14 +137,15 @@ def _ports_were_named(ports: Iterable[str]) -> bool:
     return bool(list(ports) or os.environ.get(ENVIRONMENT))
 
 
-def no_board_error(tried: list[ProbedPort]) -> RosaceError:
-    """The error that fits what was tried; a single named port speaks for itself."""
+def no_board_error(tried: list[ProbedPort], first: str = "") -> RosaceError:
+    """The error that fits what was tried; a single named port speaks for itself. `first` is said
+    before what helps everywhere."""
     if len(tried) == 1 and tried[0].error:
         return tried[0].error
     return NoBoard(
         "No Rosace board was found.",
         f"{len(tried)} serial ports were tried." if tried else "There is no USB serial port.",
-        "Plug a board in with a data cable, or name its port with --port "
+        f"{first}Plug a board in with a data cable, or name its port with --port "
         f"(or {ENVIRONMENT}); `rosace boards --all` lists every port that was tried. "
         "A virtual table is only there while its power is on.",
     )

@@ -44,6 +44,9 @@ from rosace_host.tasks.sync import sync
 
 MPY_ABI: Final = 6
 OLDEST: Final = (1, 28, 0)  # MicroPython; the pinned release is 1.29
+_NEW_PICO: Final = (
+    "A new Pico has no port before MicroPython is on it: hardware/guide.md, stage 6. "
+)
 _BOARDS: Final = ("RP2350", "virtual table")
 _RISCV: Final = "RISCV"  # how MicroPython names the build for the chip's other two cores
 _FIRST_PICO: Final = "RP2040"  # a first Pico, a first Pico W and boards like them
@@ -167,7 +170,7 @@ def _targets(options: FlashOptions) -> tuple[list[str], list[Outcome]]:
     tried = ports.search()
     found = [one.port for one in tried if one.welcome or isinstance(one.error, PromptOpen)]
     if not found:
-        raise ports.no_board_error(tried)
+        raise ports.no_board_error(tried, _NEW_PICO)
     if len(found) > 1 and not options.everything:
         raise UsageError(
             f"{len(found)} boards are there.", f"On {', '.join(found)}.", "Add --all or --port."
