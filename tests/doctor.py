@@ -99,7 +99,7 @@ def chromium():
 def graphviz():
     if shutil.which("dot"):
         return YES, says("dot", "-V") or "dot", ""
-    return NO, "make hardware keeps the old drawing", apt("graphviz")
+    return NO, "make hardware cannot draw the wiring", apt("graphviz")
 
 
 def postgresql():
