@@ -148,7 +148,7 @@ LOOSE = (
             12.00,
             "I2C, 4 pins: GND VCC SCL SDA",
             "2.42 OLED SSD1309 I2C 4 pin",
-            note="the case fits modules of up to 60.8 x 37.6 mm: look at the shop's drawing; "
+            note="the case fits modules of up to 62 x 40 mm: look at the shop's drawing; "
             "many are sold set to SPI: see The display",
         ),
     ),

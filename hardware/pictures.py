@@ -210,6 +210,11 @@ def stages(top):
         scene.shoot(name, EYE, FOCUS, zoom=1.25)
 
 
+def glass(scene, x, y, low, high):
+    w, h = c.PANEL
+    scene.add(block(x - w / 2, x + w / 2, y - h / 2, y + h / 2, low, high), "#101214")
+
+
 def wired(top):
     """The display on the bench, its four wires on J5: name to name."""
     scene = Scene()
@@ -218,7 +223,7 @@ def wired(top):
     x, y, high = 50.0, 150.0, 16.0
     w, h, _thick = c.MODULE
     scene.add(block(x - w / 2, x + w / 2, y - h / 2, y + h / 2, 0, 1.6), "#1d4f8f")
-    scene.add(block(x - w / 2, x + w / 2, y - 16, y + 16, 1.6, 5), "#101214")
+    glass(scene, x, y, 1.6, 5)
     for at, (_pad, px, py) in enumerate(board_file.footprints()["J5"].places):
         start = (*c.up((px, py)), 4)
         end = (x + (at - 1.5) * 2.54, y + h / 2 - 2, -2)
@@ -244,7 +249,7 @@ def display(scene, lift=0.0):
         block(x - w / 2, x + w / 2, y - h / 2, y + h / 2, top - thick, top - thick + 1.6),
         "#1d4f8f",
     )
-    scene.add(block(x - w / 2, x + w / 2, y - 16, y + 16, top - thick + 1.6, top - 0.1), "#101214")
+    glass(scene, x, y, top - thick + 1.6, top - 0.1)
     edge = y + h / 2
     for at in range(4):
         pin = x + (at - 1.5) * 2.54

@@ -107,7 +107,7 @@ def lid() -> Part:
     middle = ((c.LEFT + c.RIGHT) / 2, (c.NEAR + c.FAR) / 2)
     body = Pos(*middle, c.LID_AT) * Box(width, depth, c.LID, align=LOW)
     rim = Box(width - 2 * c.WALL - 0.6, depth - 2 * c.WALL - 0.6, 2, align=HIGH)
-    rim -= Box(width - 2 * c.WALL - 4, depth - 2 * c.WALL - 4, 5)
+    rim -= Box(width - 2 * c.WALL - 2.8, depth - 2 * c.WALL - 2.8, 5)
     body += Pos(*middle, c.LID_AT) * rim
     solids = [_round(x, y, c.LID_AT, c.POST, c.LID_AT - 0.1, HIGH) for x, y in c.holes()]
     bars = [(x0 + side * c.BAR_SCREWS, y0 + row) for side in (1, -1) for row in c.BAR_ROWS]

@@ -32,12 +32,14 @@ LEFT, RIGHT = -GAP - WALL, WIDTH + GAP + WALL
 NEAR, FAR = -GAP - WALL, DEPTH + FAR_GAP + WALL
 LOW_NEAR = -THICK - UNDER  # the floor's upper face at the near edge
 
-# Display: a 2.42 inch module of 128 x 64, its picture 55.0 x 27.5 mm
-MODULE = (60.8, 37.6, 5.0)
-WINDOW = (57.0, 29.5)
+# Display: a 2.42 inch module of 128 x 64, its picture 55.0 x 27.5 mm, which lies up to 2 mm nearer
+# to one long edge. On sale are modules of 61.5 x 39.5 and more; PANEL is the glass on them.
+PANEL = (60.5, 37.0)
+MODULE = (62.0, 40.0, 5.0)
+WINDOW = (57.0, 32.5)
 MODULE_MIDDLE = (50.0, 60.0)
-BAR = (76.0, 8.0, 3.0)  # two bars press the module against the lid
-BAR_SCREWS = 34.0  # left and right of the middle
+BAR = (78.0, 8.0, 3.0)  # two bars press the module against the lid
+BAR_SCREWS = 35.0  # left and right of the middle
 # The far edge stays free for the module's pins, BOOTSEL for itself: a head would press it.
 BAR_ROWS = (-3.5, 9.0)
 BAR_PILOT = 2.3

@@ -1,5 +1,7 @@
 """The case fits the board that is committed: nothing of it stands where a part of the board is."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 import trimesh
@@ -8,6 +10,7 @@ from shapely.ops import unary_union
 
 import board_file
 import board_step
+import parts
 from circuit import circuit
 from hardware.solid import bodies, mesh, slice_at, thin_places
 from main_board import layout
@@ -15,6 +18,7 @@ from pin_table import KEYS
 from solids import case_dimensions as c
 from solids.bodies import BODIES, Box
 
+HERE = Path(parts.__file__).parent
 PARTS = ["base", "lid", "bar", "clamp", "cap", *(f"cap-{name.lower()}" for name in KEYS)]
 
 
@@ -127,6 +131,16 @@ def test_each_key_has_its_hole_above_it():
         assert lid.distance(box(x - half, y - half, x + half, y + half)) > 0, name
 
 
+def test_no_cap_rubs_at_anything_below_the_lid():
+    """Pressed or not, and moved aside as far as its hole lets it."""
+    half = c.CAP_FLANGE / 2 + (c.CAP_HOLE - c.CAP) / 2
+    upper = c.LID_AT - 0.5  # of a flange
+    for z in np.arange(upper - 1.2 - 0.5, upper, 0.2):
+        for name, (x, y) in c.keys().items():
+            flange = box(x - half, y - half, x + half, y + half)
+            assert level("lid", z).distance(flange) > 0.3, f"{name} at {z:.1f} mm"
+
+
 @pytest.mark.parametrize("name", KEYS)
 def test_a_cap_reaches_its_plunger_and_stays_below_the_lid(name):
     part = mesh(f"cap-{name.lower()}")
@@ -170,10 +184,26 @@ def test_each_opening_bears_the_number_of_its_net():
 def test_the_display_shows_its_whole_picture():
     lid = level("lid", c.LID_AT + c.LID / 2)
     x, y = c.MODULE_MIDDLE
-    assert lid.distance(box(x - 27.6, y - 13.8, x + 27.6, y + 13.8)) > 0.5
+    aside = 2 - 0.05  # the picture is that much nearer to one long edge of a module
+    assert lid.distance(box(x - 27.6, y - 13.8 - aside, x + 27.6, y + 13.8 + aside)) > 0.45
     inside = level("lid", c.LID_AT - 1)
     w, h, _thick = c.MODULE
     assert inside.distance(box(x - w / 2, y - h / 2, x + w / 2, y + h / 2)) > 0.05
+
+
+def test_a_module_as_it_is_sold_finds_room():
+    """One of 61.5 x 39.5 mm; the panel alone measures 60.5 x 37."""
+    x, y = c.MODULE_MIDDLE
+    for z in np.arange(c.LID_AT - c.MODULE[2] + 0.1, c.LID_AT, 0.8):
+        module = box(x - 61.5 / 2, y - 39.5 / 2, x + 61.5 / 2, y + 39.5 / 2)
+        assert level("lid", z).distance(module) > 0.2, f"at {z:.1f} mm"
+
+
+def test_the_pages_say_which_module_fits():
+    wide, deep, _high = c.MODULE
+    bill = " ".join(line.kind.note for line in parts.bill())
+    for text in (bill, (HERE / "README.md").read_text(encoding="utf-8")):
+        assert f"modules of up to {wide:g} x {deep:g} mm" in " ".join(text.split())
 
 
 def test_the_case_is_built_around_the_boards_own_solid():

@@ -185,7 +185,7 @@ def test_the_guide_names_every_resistor_with_its_value():
 
 
 def faults():
-    """What the device calls a fault, as patterns: beam b is told as beam a is, a key by its end."""
+    """What the device calls a fault, as patterns; beam b is told as beam a, a key by its end."""
     texts = (ROOT / "firmware" / "rosace" / "face" / "languages" / "en.py").read_text()
     for text, name in re.findall(r'"(.+)\\n"  # (PART_[A-Z_]+)', texts):
         if name.startswith("PART_KEY") or name.endswith("_B"):
