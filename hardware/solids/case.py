@@ -137,11 +137,11 @@ def bar() -> Part:
 def cap(name: str) -> Part:
     """The cap of one key, standing on its face as it is printed, letters cut into it."""
     proud = c.LID + c.CAP_PROUD
-    length = c.LID_AT + proud - c.PLUNGER_TOP + 2.6
+    length = c.LID_AT + proud - c.PLUNGER_TOP + c.PLUNGER_IN
     body = Box(c.CAP, c.CAP, proud + 1, align=LOW)
     body += Pos(0, 0, proud + 0.5) * Box(c.CAP_FLANGE, c.CAP_FLANGE, 1.2, align=LOW)
     body += Box(8, 8, length, align=LOW)
-    body -= Pos(0, 0, length - 2.6) * Box(c.PLUNGER, c.PLUNGER, 5, align=LOW)
+    body -= Pos(0, 0, length - c.PLUNGER_IN) * Box(c.PLUNGER, c.PLUNGER, 5, align=LOW)
     if not name:
         return body
     high = min(4.0, 12.6 / (0.62 * len(name)))

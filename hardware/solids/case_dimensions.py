@@ -51,6 +51,9 @@ CAP_HOLE = CAP + 0.8
 CAP_FLANGE = 16.6  # keeps the cap below the lid
 PLUNGER_TOP = 7.3  # of a B3F-4055 above the board
 PLUNGER = 3.95  # around its square end of 3.8 mm
+# So deep the plunger, 3 mm long, goes into the cap. A key travels 0.3 mm, 0.5 at most: deeper, and
+# a cap that came out long would stand on the key's body before the key closes.
+PLUNGER_IN = 2.2
 CAP_PROUD = 2.6  # how far a cap stands above the lid
 
 SOCKET_HOLE = (14.4, 14.4)
