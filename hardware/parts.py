@@ -112,6 +112,8 @@ KINDS = {
     "test point": Kind("", 0, "", "", "rosace:Test_point"),
 }
 
+FILAMENT = "the price of the filament; a printing service asks many times that"
+
 # What the circuit does not count: (how many, where it goes, kind).
 LOOSE = (
     (
@@ -188,7 +190,17 @@ LOOSE = (
             note="cut in the middle: two nets each; copper strands, not foil round a thread",
         ),
     ),
-    (4, "rings", Kind("printed ring, 50 g", 1.14, "ring.stl", "3D printing service, PETG black")),
+    (
+        4,
+        "rings",
+        Kind(
+            "printed ring, 50 g",
+            1.14,
+            "ring.stl",
+            "3D printing service, PETG black",
+            note=FILAMENT,
+        ),
+    ),
     (
         12,
         "rings",
@@ -203,6 +215,7 @@ LOOSE = (
             3.40,
             "base.stl, lid.stl, bar.stl, cap-*.stl",
             "3D printing service, PLA or PETG",
+            note=FILAMENT,
         ),
     ),
     (
