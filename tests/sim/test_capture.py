@@ -203,8 +203,29 @@ def test_a_receiver_in_the_sun_is_named(bare):
 def test_a_broken_beam_puts_the_self_test_off(bare):
     bare.beam(2, True)
     capture, emitter = started()
-    self_tested(bare, capture, emitter)
+    self_tested(bare, capture, emitter, 2)
     assert capture.dark == 0 and emitter.state == UNTESTED
+
+
+def test_a_beam_that_stays_dark_keeps_no_other_receiver_from_its_test(bare):
+    """A cable pulled out, a net that has no ring: the sun on another net is named all the same."""
+    bare.beam(2, True)
+    bare.beam(3, True)
+    capture, emitter = started()
+    assert [edge[1:] for edge in self_tested(bare, capture, emitter)] == [(12, 1), (13, 1)]
+    assert emitter.state == GOOD
+    bare.world.flooded = 1 << 5
+    bare.board.levels()
+    assert self_tested(bare, capture, emitter) == []
+    assert emitter.state == FLOODED and emitter.flooded == 1 << 5
+
+
+def test_where_no_receiver_has_light_there_is_nothing_to_test(bare):
+    bare.world.unplugged = 255
+    bare.board.levels()
+    capture, emitter = started()
+    self_tested(bare, capture, emitter)
+    assert emitter.state == UNTESTED
 
 
 def test_a_piece_that_falls_while_the_emitters_are_off_is_seen_after_it(bare):

@@ -56,7 +56,7 @@ def test_receivers_are_tested_again_at_once_when_a_net_was_blocked_for_days(star
     monkeypatch.setattr(ring, "machine", SimpleNamespace(Pin=Pin))
     monkeypatch.setattr(ring, "wait", lambda ms: None)
     clear = [True]
-    capture: Any = SimpleNamespace(dark=0, flooded=0, clear=lambda: clear[0])
+    capture: Any = SimpleNamespace(dark=0, flooded=0, restless=lambda now: not clear[0])
     tests = ring.Emitter()
     tests._since = start  # a board's ticks begin at 0; here it was switched on at any time
 
@@ -75,6 +75,16 @@ def test_receivers_are_tested_again_at_once_when_a_net_was_blocked_for_days(star
         assert not begins(now)
     clear[0] = True
     assert begins(ticks_add(now, 1000))
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_a_cable_that_is_out_for_weeks_keeps_no_receiver_from_its_test(start):
+    capture: Any = SimpleNamespace(_level=3 << 12, _moved=start)
+    assert ring.Capture.restless(capture, ticks_add(start, 1000))
+    now = start
+    for _ in range(14 * 24):
+        now = ticks_add(now, 60 * 60 * 1000)
+        assert not ring.Capture.restless(capture, now)
 
 
 class Pin:

@@ -47,6 +47,7 @@ FLOODED = const(2)
 _EVERY_MS = const(1000)
 _AGAIN_MS = const(300)  # after a bad test, so that the screen names the receiver within 3 s
 _DARK_MS = const(2)  # the first sample may fall into the receiver's delay, the second counts
+_STAYS_MS = const(3000)  # a beam that is dark for so long waits for no piece
 _BAD = const(3)  # tests in a row: one flash of light from elsewhere is no fault
 
 
@@ -101,6 +102,7 @@ class Capture:
         self._raw = 0
         self._level = _KEY_BITS | _EXTRA_BITS
         self._settle = 0  # samples to come that count as after a dark one
+        self._moved = 0  # when a beam last went dark or light
         self.flooded = 0
         self.dark = 0
 
@@ -109,6 +111,7 @@ class Capture:
         self.stop()
         self._at = 0
         self._time = now
+        self._moved = now
         dma = self._dma
         control = dma.pack_ctrl(
             size=2, inc_read=False, inc_write=True, ring_sel=True, ring_size=_RING_BITS,
@@ -194,15 +197,24 @@ class Capture:
 
     def _report(self, change: int, word: int, t: int) -> None:
         """The edges of one sample."""
+        if change & _BEAM_BITS:
+            self._moved = t
         pin = _BUTTON  # the lowest input
         while change >> pin:
             if change >> pin & 1:
                 self._edges.add(t, pin << 1 | (word >> pin & 1))
             pin += 1
 
-    def clear(self) -> bool:
-        """Whether no beam is broken, by the samples read so far."""
-        return not self._level & _BEAM_BITS
+    def restless(self, now: int) -> bool:
+        """Whether something may fall through a beam, by the samples read so far. A beam that stays
+        dark has no ring, no cable, or is dead: without light in any there is nothing to test."""
+        dark = self._level & _BEAM_BITS
+        if not dark:
+            return False
+        if dark == _BEAM_BITS or ticks_diff(now, self._moved) < _STAYS_MS:
+            return True
+        self._moved = ticks_add(now, -_STAYS_MS)
+        return False
 
     def held(self, button: int) -> bool:
         """Whether button 0-7 is down, by the samples read so far."""
@@ -225,7 +237,7 @@ class Emitter:
         self.flooded = 0
 
     def step(self, now: int, capture: Capture) -> bool:
-        """Evaluate the last test; begin one a second while no beam is broken, which takes 2 ms.
+        """Evaluate the last test; begin one a second while the beams are at rest; it takes 2 ms.
 
         Returns True when `state` or `flooded` has changed.
         """
@@ -238,8 +250,8 @@ class Emitter:
                 self._judge(capture)
         elif ticks_diff(now, self._since) < every:
             pass
-        elif not capture.clear():
-            self._since = ticks_add(now, -every)  # due as soon as no beam is broken
+        elif capture.restless(now):
+            self._since = ticks_add(now, -every)  # due as soon as they are at rest
         else:
             self._since = now
             self._begun = True

@@ -87,8 +87,8 @@ class Keys:
         if self.code >= 0:
             edges.add(now, self.code)
             self.code = -1
-    def clear(self):
-        return True
+    def restless(self, now):
+        return False
     def stirred(self):
         return self.code >= 0
     dark = flooded = 0
