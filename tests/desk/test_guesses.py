@@ -92,6 +92,12 @@ def test_a_carromman_leaves_the_wide_ones_to_the_striker():
     assert bench.entry() == "www"
 
 
+def test_the_striker_takes_the_place_of_no_drop_in_another_net():
+    bench = wide(wide(broken(), 3), 1)
+    bench.press("BLACK", "STRIKER")
+    assert bench.entry() == "bsb?b?"
+
+
 def test_of_two_that_were_one_the_other_can_be_held_away():
     bench = wide(broken(), 3)
     bench.press("BLACK")

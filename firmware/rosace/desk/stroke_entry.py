@@ -123,9 +123,7 @@ class StrokeEntry:
             self.kinds[at] = kind
             self.old[at] = 0
             if kind == STRIKER and self.wide[at]:
-                other = self._undecided(1)
-                if other >= 0 and self.wide[other]:
-                    self.remove(other)
+                self._remove_neighbour(at)
             return True
         return self._append(kind, 0)
 
@@ -372,6 +370,13 @@ class StrokeEntry:
         self.wide[to] = self.wide[i]
         self.old[to] = self.old[i]
         self.asked[to] = self.asked[i]
+
+    def _remove_neighbour(self, at: int) -> None:
+        """The wide shadow of slot `at` was one piece: its other slot is not there any more."""
+        for i in range(at + 1, self.count):
+            if self.wide[i] and self.nets[i] == self.nets[at] and self.kinds[i] == OWN_GUESS:
+                self.remove(i)
+                return
 
     def _find(self, kind: int, old: int) -> int:
         for i in range(self.count):
