@@ -98,6 +98,16 @@ def test_the_striker_takes_the_place_of_no_drop_in_another_net():
     assert bench.entry() == "bsb?b?"
 
 
+def test_undo_gives_back_both_drops_whose_place_the_striker_took():
+    bench = wide(broken(), 3)
+    bench.press("STRIKER", "UNDO")
+    assert bench.entry() == "b?b?"
+    bench.press("STRIKER").hold("STRIKER")
+    assert bench.entry() == "-"
+    bench.press("STRIKER", "OK").run(400)
+    assert bench.desk.stroke.count == 0
+
+
 def test_of_two_that_were_one_the_other_can_be_held_away():
     bench = wide(broken(), 3)
     bench.press("BLACK")

@@ -25,6 +25,7 @@ from rosace.words import BLACK, K_STROKE, NONE, OWN_GUESS, Q_BOARD, QUEEN, STRIK
 
 SLOTS = const(24)
 NO_PIECE = const(5)  # a drop that was none, as the umpire says
+_TAKEN = const(6)  # one shadow, seen as two pieces, was the striker, who has the other slot
 
 # Whose is it? (asked[i])
 AFTER_OK = const(1)  # right after OK, so perhaps of the stroke before (3.10f)
@@ -47,7 +48,8 @@ def same(a: Event, b: Event) -> bool:
 
 
 class StrokeEntry:
-    """kinds[i]: WHITE BLACK QUEEN STRIKER, OWN_GUESS for a slot nobody has decided, or NO_PIECE.
+    """kinds[i]: WHITE BLACK QUEEN STRIKER, OWN_GUESS for a slot nobody has decided; NO_PIECE and
+    above is no piece.
 
     nets[i]: 1-4, 0 = pressed without a drop.  wide[i]: 1 = this drop and its neighbour, seen as
     one long shadow, may be one striker.  old[i]: 1 = reopened from the log, a press may still
@@ -123,7 +125,7 @@ class StrokeEntry:
             self.kinds[at] = kind
             self.old[at] = 0
             if kind == STRIKER and self.wide[at]:
-                self._remove_neighbour(at)
+                self._take_neighbour(at)
             return True
         return self._append(kind, 0)
 
@@ -371,11 +373,11 @@ class StrokeEntry:
         self.old[to] = self.old[i]
         self.asked[to] = self.asked[i]
 
-    def _remove_neighbour(self, at: int) -> None:
-        """The wide shadow of slot `at` was one piece: its other slot is not there any more."""
+    def _take_neighbour(self, at: int) -> None:
+        """The wide shadow of slot `at` was one piece: its other slot is none."""
         for i in range(at + 1, self.count):
             if self.wide[i] and self.nets[i] == self.nets[at] and self.kinds[i] == OWN_GUESS:
-                self.remove(i)
+                self.kinds[i] = _TAKEN
                 return
 
     def _find(self, kind: int, old: int) -> int:

@@ -197,7 +197,7 @@ def fill_slots(stroke: "StrokeEntry", view: "View", s: bytearray) -> None:
     that OK asks about."""
     n = 0
     for i in range(stroke.count):
-        if n < SLOTS and stroke.kinds[i] != NO_PIECE:
+        if n < SLOTS and stroke.kinds[i] < NO_PIECE:
             view.kinds[n] = stroke.kind(i, s) if stroke.counts(i) else OWN_GUESS
             view.filled[n] = 0 if stroke.kinds[i] == OWN_GUESS else 1
             n += 1
