@@ -105,6 +105,8 @@ def test_another_pages_script_may_not_press(server, table):
     answer, _ = ask(server, "POST", "/act", body, Content_Type="application/json",
                     Origin="http://evil.example")  # fmt: skip
     assert answer.status == 403
+    assert ask(server, "GET", "/", Origin="http://[evil")[0].status == 403
+    assert ask(server, "GET", "//[evil")[0].status == 404
     answer, _ = ask(server, "POST", "/act", body, Content_Type="text/plain")
     assert answer.status == 415
     assert table.done == []

@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs
 
 from rosace_host.errors import RosaceError
 from rosace_sim.page import words
@@ -185,7 +185,7 @@ class Handler(BaseHTTPRequestHandler):
             self._refuse(421, "This is a virtual table; it answers at " + self.server.url + "\n")
             return True
         origin = self.headers.get("Origin")
-        if origin is not None and urlsplit(origin).netloc != host:
+        if origin is not None and origin.partition("://")[2] != host:
             self._refuse(403, "Only the table's own page may do this.\n")
             return True
         return False
@@ -193,18 +193,18 @@ class Handler(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         if self._stranger():
             return
-        where = urlsplit(self.path)
-        if where.path == "/events":
-            self._events(parse_qs(where.query).get("page", [""])[0][:40])
-        elif where.path == "/state":
+        path, _, query = self.path.partition("?")
+        if path == "/events":
+            self._events(parse_qs(query).get("page", [""])[0][:40])
+        elif path == "/state":
             self._answer(200, "application/json", json.dumps(self.server.feed.state()).encode())
-        elif where.path == "/words":
+        elif path == "/words":
             self._answer(200, "application/json", json.dumps(words.table()).encode())
-        elif where.path == "/text":
+        elif path == "/text":
             heard = as_heard(bytes(self.server.table.screen(0)))
             self._answer(200, "application/json", json.dumps({"lines": heard}).encode())
         else:
-            self._file("index.html" if where.path == "/" else where.path[1:])
+            self._file("index.html" if path == "/" else path[1:])
 
     def _file(self, name: str) -> None:
         known = {path.name: path for path in FILES.iterdir() if path.suffix in KINDS}
