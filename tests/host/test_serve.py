@@ -418,6 +418,7 @@ def test_another_name_another_page_and_any_writing_are_refused(site):
     assert site.get("/", headers={"Host": ""}).status_code in (400, 421)
     assert site.get("/api/tables", headers={"Origin": "http://evil.example"}).status_code == 403
     assert site.get("/api/tables", headers={"Origin": "null"}).status_code == 403
+    assert site.get("/api/tables", headers={"Origin": "http://[evil"}).status_code == 403
     assert site.get("/api/tables", headers={"Origin": f"http://{host}"}).status_code == 200
     forwarded = {"X-Forwarded-Host": "evil.example", "X-Forwarded-For": "127.0.0.1"}
     assert "evil" not in site.get("/", headers=forwarded).text

@@ -9,7 +9,6 @@ import asyncio
 import socket
 from collections.abc import Iterable
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
@@ -100,7 +99,7 @@ class Door:
         if host not in self._hosts:
             return 421, "This server does not answer to that name.\n"
         origin = headers.get(b"origin")
-        if origin is not None and urlsplit(origin.decode("latin-1")).netloc.lower() != host:
+        if origin is not None and origin.decode("latin-1").lower().partition("://")[2] != host:
             return 403, "Only its own pages may read this.\n"
         if scope["method"] not in ("GET", "HEAD"):
             return 405, "Nothing can be written here.\n"
