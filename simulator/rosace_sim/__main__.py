@@ -22,7 +22,7 @@ from rosace.link.messages import RUNNING
 from rosace_host.device.ports import START_S, probe
 from rosace_host.device.virtual import PAGES
 from rosace_sim import evening, identity, language, micropython, script, stored
-from rosace_sim.flash import InUse, NoFlash, must_be_flash
+from rosace_sim.flash import Flash, InUse, NoFlash, must_be_flash
 from rosace_sim.page import Server, words
 from rosace_sim.player import Player
 from rosace_sim.table import Table
@@ -81,10 +81,11 @@ def backend(wanted: str | None) -> str:
 
 def run(args: argparse.Namespace) -> int:
     """Until Ctrl-C, or until the match is played."""
-    if args.new or not args.match:
+    if not args.match:
         must_be_flash(args.flash)
     if args.new:
-        args.flash.unlink(missing_ok=True)
+        Flash(args.flash).close()  # InUse: a table that runs would lose it
+        args.flash.unlink()
         args.flash.with_suffix(".pieces").unlink(missing_ok=True)
     match = script.load(args.match) if args.match else None
     with Table(
@@ -241,6 +242,11 @@ def main() -> int:
     except (script.MatchError, InUse, NoFlash, NoPort) as error:
         print(error, file=sys.stderr)
         return 3 if isinstance(error, NoPort) else 2
+    except OSError as error:
+        if error.filename is None:
+            raise
+        print(f"{error.filename}: {error.strerror}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         print()
         return 0

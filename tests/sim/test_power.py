@@ -124,12 +124,33 @@ def test_a_file_that_is_no_flash_is_left_as_it_is(tmp_path):
     for path in (file, tmp_path):
         with pytest.raises(NoFlash, match="no memory of a virtual table"):
             Flash(path)
-    assert main_with("run", "--new", "--flash", str(file)) == 2
+    assert "no memory of a virtual table" in refusal("run", "--new", "--flash", file)
     assert file.read_bytes() == b"JFIF" * 1000
 
 
-def main_with(*words):
+def test_a_memory_that_a_table_uses_is_not_begun_anew(tmp_path):
+    """That table would play on a memory without a name, and lose all of it at its end."""
+    file = tmp_path / "table.flash"
+    used = Flash(file)
+    used.bytes[0] = 7
+    assert "another virtual table" in refusal("run", "--new", "--flash", file)
+    used.close()
+    assert file.read_bytes()[0] == 7
+
+
+def test_a_memory_that_cannot_be_written_is_named(tmp_path):
+    (tmp_path / "notes").write_text("")
+    place = tmp_path / "notes" / "table.flash"
+    for words in ((), ("--new",)):
+        said = refusal("run", *words, "--flash", place)
+        assert str(place.parent) in said and "Traceback" not in said
+
+
+def refusal(*words):
+    """What a command that must not begin says."""
     done = subprocess.run(
-        [sys.executable, "-m", "rosace_sim", *words], capture_output=True, timeout=60
-    )
-    return done.returncode
+        [sys.executable, "-m", "rosace_sim", *map(str, words)],
+        capture_output=True, timeout=60, text=True,
+    )  # fmt: skip
+    assert done.returncode == 2, done.stderr
+    return done.stderr
