@@ -48,9 +48,13 @@ def test_a_pipe_of_few_letters_still_tells_what_holds_from_what_does_not(
 
 @pytest.mark.parametrize("encoding", ["cp1252", "ascii", "utf-8"])
 def test_json_is_whole_in_every_encoding(club, monkeypatch, encoding):
-    club.run("name", 1, "--a", "Zażółć Ωμέγα")
+    for match in (1, "last"):
+        club.run("name", match, "--a", "Zażółć Ωμέγα")
     text, code = spoken(monkeypatch, encoding, "show", 1, "--json")
     assert code == 0 and json.loads(text)["names"]["A"] == "Zażółć Ωμέγα"
+    text, code = spoken(monkeypatch, encoding, "watch", "--json", "--for", 1)
+    card = json.loads(text.splitlines()[-1])
+    assert code == 0 and card["match"]["sides"][0]["people"][0]["full"] == "Zażółć Ωμέγα"
 
 
 def test_com_ports_and_those_of_a_mac_are_ports_like_others(hall, played):

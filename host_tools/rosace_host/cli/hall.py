@@ -1,6 +1,5 @@
 """The commands for an evening: watch reads every table, serve shows them on pages too."""
 
-import json
 import queue
 import threading
 import time
@@ -74,7 +73,7 @@ class _Screen:
             except queue.Empty:
                 return
             if self._out.as_json:
-                print(json.dumps(one, ensure_ascii=False), flush=True)
+                self._out.line(one)
             for sentence, ring in self._news.of(one):
                 self._say(sentence, ring)
 

@@ -37,6 +37,12 @@ def _number_in(name: str) -> int:
     return 0
 
 
+def _json_of(data: dict[str, Any], indent: int | None = None) -> str:
+    """JSON is UTF-8; into any other encoding, a Windows pipe's, it goes as \\u escapes."""
+    unicode = "utf" in (getattr(sys.stdout, "encoding", None) or "utf").lower()
+    return json.dumps(data, ensure_ascii=not unicode, indent=indent)
+
+
 class _Console(Console):
     """Whoever read what he wanted, `rosace stats | head -1`, has not made the command fail: it
     goes on, writes to nobody, and leaves with the exit code of what it did."""
@@ -74,10 +80,11 @@ class Output:
     def data(self, data: dict[str, Any], ok: bool = True) -> None:
         """The result for programs."""
         if self.as_json:
-            # JSON is UTF-8; into any other encoding, a Windows pipe's, it goes as \\u escapes.
-            unicode = "utf" in (getattr(sys.stdout, "encoding", None) or "utf").lower()
-            text = json.dumps({"ok": ok, **data}, ensure_ascii=not unicode, indent=1)
-            sys.stdout.write(text + "\n")
+            print(_json_of({"ok": ok, **data}, indent=1))
+
+    def line(self, data: dict[str, Any]) -> None:
+        """One of many results for programs, on a line of its own and at once."""
+        print(_json_of(data), flush=True)
 
     def fail(self, error: RosaceError) -> None:
         """What happened, why, and what to do next."""
