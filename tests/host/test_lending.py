@@ -158,3 +158,14 @@ def test_what_a_dead_watch_has_left_behind_is_taken_away(alone):
     alone.plug("USB1", board_of(Played().match(3)))
     assert alone.run("sync").exit_code == 0
     assert not left.exists()
+
+
+def test_a_table_is_found_by_whichever_of_two_watches_reads_it(watch, alone):
+    """The ports may be of a socket: no command finds them by itself."""
+    alone.plug("socket://hall:4000", board_of(Played(b"5", b"\5" * 8).match(5), table=5))
+    alone.plug("socket://hall:4001", board_of(Played(b"6", b"\6" * 8).match(6), table=6))
+    for port, table in (("socket://hall:4000", 5), ("socket://hall:4001", 6)):
+        with Watch(Store(alone.db), [port], alone.open_alone, lambda: None) as other:
+            wait_for(lambda: [one["link"] for one in other.cards()] == [card.HERE])
+            assert lending.ports_of(table) == [port]
+            assert lending.ports_of(1) == ["USB1"]

@@ -120,7 +120,7 @@ class Lender:
 
 
 def _ask(question: dict[str, Any]) -> tuple[socket.socket, Any] | None:
-    """The first door that answers: the open connection, and what it said."""
+    """The first door that has what is asked for: the open connection, and what it said."""
     for file in sorted(folder().glob("*.json")):
         with suppress(OSError, ValueError, KeyError, TypeError):
             where = json.loads(file.read_text())
@@ -132,7 +132,7 @@ def _ask(question: dict[str, Any]) -> tuple[socket.socket, Any] | None:
             with suppress(OSError):
                 _say(connection, {**question, "secret": where["secret"]})
                 connection.settimeout(_LEND_S)
-                if (answer := _line(connection)) is not None:
+                if answer := _line(connection):
                     return connection, answer
             connection.close()
     return None
