@@ -84,8 +84,7 @@ def an_evening(hall, port):
     store = Store(hall.db)
     with Watch(store, opener=hall.open, club=lambda: None) as watch:
         rule = NameRule.of(False, ["Jürgen"])
-        with Publisher(watch, f"mqtt://127.0.0.1:{port}", rule) as publisher:
-            wait_for(lambda: publisher.connected)
+        with Publisher(watch, f"mqtt://127.0.0.1:{port}", rule, print) as publisher:
             wait_for(lambda: sum(one["complete"] for one in watch.cards()) == 2)
             wait_for(lambda: len(publisher._said) == 3)
             found = retained(port)
@@ -116,12 +115,16 @@ def test_an_evening_is_published_and_cleared(hall):
 def test_a_broker_that_comes_late_is_told_everything(hall):
     hall.plug("USB1", board_of(Played().match(3)))
     port = free_port()
+    told = []
     with Watch(Store(hall.db), opener=hall.open, club=lambda: None) as watch:
-        with Publisher(watch, f"mqtt://127.0.0.1:{port}", NameRule.of(False)) as publisher:
-            wait_for(lambda: publisher.error)
+        rule = NameRule.of(False)
+        with Publisher(watch, f"mqtt://127.0.0.1:{port}", rule, told.append) as publisher:
+            wait_for(lambda: told)
+            assert "127.0.0.1" in told[0] and "Connection refused" in told[0]
             broker = Brokered(port)
             wait_for(lambda: len(publisher._said) == 2)
             assert len(retained(port)) == 2
+            assert len(told) == 2 and "has everything now" in told[1]
         broker.close()
 
 

@@ -104,7 +104,7 @@ def watch(
     _check_broker(mqtt)
     store = Store(db)
     rule = NameRule.of(bool(full), _hidden(out, store, hide or ()))
-    with Watch(store, port or ()) as hall, _published(hall, mqtt, rule):
+    with Watch(store, port or ()) as hall, _published(out, hall, mqtt, rule):
         shown = _Screen(out, hall, not quiet)
         if not shown.live:
             while time.monotonic() < end:
@@ -138,7 +138,7 @@ def serve(
     hidden = _hidden(out, store, hide or ())
     rule = NameRule.of(not lan if full is None else full, hidden)
     published = rule if full is not None else NameRule.of(False, hidden)
-    with Watch(store, port or ()) as hall, _published(hall, mqtt, published):
+    with Watch(store, port or ()) as hall, _published(out, hall, mqtt, published):
         serving = Serving(hall, store, port=http, lan=lan, rule=rule, hosts=host or ())
         out.show(Text(f"The hall's page:  {serving.url}/   (Ctrl-C ends it)", style="bold"))
         if lan:
@@ -166,9 +166,9 @@ def _hidden(out: Output, store: Store, named: Iterable[str]) -> set[str]:
     return found
 
 
-def _published(hall: Watch, url: str, rule: NameRule) -> Any:
+def _published(out: Output, hall: Watch, url: str, rule: NameRule) -> Any:
     """What publishes the hall to a broker while it is entered; nothing without an address."""
-    return _mqtt().Publisher(hall, url, rule) if url else nullcontext()
+    return _mqtt().Publisher(hall, url, rule, out.say) if url else nullcontext()
 
 
 def _check_broker(url: str) -> None:

@@ -10,6 +10,7 @@ show, under the same rule for names. All topics of an evening are cleared at its
 import asyncio
 import json
 import threading
+from collections.abc import Callable
 from typing import Any, Final
 from urllib.parse import unquote, urlsplit
 
@@ -65,9 +66,12 @@ def result_of(card: dict[str, Any]) -> dict[str, Any] | None:
 
 
 class Publisher:
-    """Publishes a hall until stop(); a broker that is away is tried again, and told everything."""
+    """Publishes a hall while it is entered; a broker that is away is tried again, and told
+    everything. say: for a person, once for each trouble and when it is over."""
 
-    def __init__(self, watch: Watch, url: str, rule: NameRule) -> None:
+    def __init__(
+        self, watch: Watch, url: str, rule: NameRule, say: Callable[[str], object]
+    ) -> None:
         self._watch = watch
         self._broker = broker_of(url)
         self._rule = rule
@@ -76,8 +80,8 @@ class Publisher:
         self._woken = asyncio.Event()
         self._ends = threading.Event()
         self._said: dict[str, str] = {}  # by topic
-        self.connected = False
-        self.error = ""
+        self._say = say
+        self._trouble = ""
         watch.listen(self._changed)
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)
 
@@ -108,16 +112,21 @@ class Publisher:
         while not self._ends.is_set():
             try:
                 async with aiomqtt.Client(**self._broker, timeout=_CLEAR_S) as client:
-                    self.connected, self.error = True, ""
                     await self._publish_until_end(client)
                     return
             except aiomqtt.MqttError as error:
-                self.connected, self.error = False, str(error)
+                self._note(f"does not answer: {error}. It is tried again.")
                 self._said.clear()
                 try:
                     await asyncio.wait_for(self._until_end(), _AGAIN_S)
                 except TimeoutError:
                     continue
+
+    def _note(self, trouble: str) -> None:
+        """Say what is wrong with the broker, "" for nothing, where that is new."""
+        if trouble != self._trouble:
+            self._say(f"The broker {self._broker['hostname']} {trouble or 'has everything now.'}")
+        self._trouble = trouble
 
     async def _until_end(self) -> None:
         while not self._ends.is_set():
@@ -131,14 +140,15 @@ class Publisher:
             dirty, self._dirty = self._dirty, set()
             for card in self._watch.cards():
                 if card["id"] and card["id"] in dirty:
-                    await self._say(client, public(card, self._rule))
+                    await self._publish(client, public(card, self._rule))
+            self._note("")
             self._woken.clear()
             if not self._dirty and not self._ends.is_set():
                 await self._woken.wait()
         for topic in [*self._said]:
             await client.publish(topic, b"", qos=1, retain=True)
 
-    async def _say(self, client: aiomqtt.Client, card: dict[str, Any]) -> None:
+    async def _publish(self, client: aiomqtt.Client, card: dict[str, Any]) -> None:
         told = {f"{ROOT}/tables/{card['id']}": card}
         if result := result_of(card):
             told[f"{ROOT}/results/{card['id']}/{result['number']}"] = result
