@@ -437,10 +437,12 @@ class Store(Database):
         journals = {(row["board"], row["epoch"]) for row in found}
         held = [match for key in journals for match in self.matches(*key)]
         listed = {tuple(getattr(match, name) for name in which) for match in held}
-        new = [row for row in found if tuple(row[name] for name in which) not in listed]
-        old = [
-            {f"_{name}": value for name, value in row.items()} for row in found if row not in new
-        ]
+        new, old = [], []
+        for row in found:
+            if tuple(row[name] for name in which) in listed:
+                old.append({f"_{name}": value for name, value in row.items()})
+            else:
+                new.append(row)
         where = (matches.c[name] == sa.bindparam(f"_{name}") for name in which)
         now = {name: sa.bindparam(f"_{name}") for name in ("number", "last_seq")}
 
