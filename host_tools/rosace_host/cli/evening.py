@@ -7,19 +7,12 @@ from typing import Annotated
 
 import typer
 
-from rosace_host.cli.files import Force, check_all_free, folder_named, write_each
+from rosace_host.cli.files import Force, check_all_free, folder_named, make_folder, write_each
 from rosace_host.cli.options import MATCHES, Db, Hide
 from rosace_host.cli.output import Output, guarded
 from rosace_host.cli.sheet import Lang, read_words, verdict_of
 from rosace_host.device import keys
-from rosace_host.errors import (
-    NOT_VERIFIED,
-    OK,
-    NoSuchMatch,
-    OutputError,
-    UsageError,
-    system_reason,
-)
+from rosace_host.errors import NOT_VERIFIED, OK, NoSuchMatch, UsageError
 from rosace_host.sheet import page
 from rosace_host.sheet.paper import paper
 from rosace_host.stats.totals import UNKNOWN, evening_of
@@ -104,7 +97,7 @@ def evening(
         papers[titled.id] = paper(titled, verdict_of(loaded, report), words)
         bad += [] if report.holds else [titled.id]
     papers = {number: papers[number] for number in sorted(papers, key=lambda n: (began[n], n))}
-    _make(folder)
+    make_folder(folder)
     first, *pages = page.site(papers, words("matches_of", title), words)
     check_all_free((folder / name for name, _ in (first, *pages)), force)
     # the list last: it names no page that is not there
@@ -121,15 +114,6 @@ def is_day(text: str) -> bool:
         return datetime.date.fromisoformat(text).isoformat() == text
     except ValueError:
         return False
-
-
-def _make(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise OutputError(
-            f"{folder} cannot be made.", system_reason(error), "Name another folder."
-        ) from error
 
 
 def add_to(app: typer.Typer) -> None:

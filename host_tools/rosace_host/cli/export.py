@@ -21,6 +21,7 @@ from rosace_host.cli.files import (
     OutFile,
     bytes_of_match,
     check_all_free,
+    make_folder,
     target,
     write_each,
 )
@@ -33,11 +34,9 @@ from rosace_host.errors import (
     OK,
     PARTIAL,
     InputError,
-    OutputError,
     RosaceError,
     UsageError,
     combined_code,
-    system_reason,
 )
 from rosace_host.match import match_file
 from rosace_host.printable import clean
@@ -261,12 +260,7 @@ def _write_texts(chosen: _Chosen, file: Path | None, force: bool) -> int:
     if not alone:
         if file is None:
             raise UsageError("Each match is a text of its own.", "", "Add -o FOLDER.")
-        try:
-            file.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise OutputError(
-                f"{file} cannot be made.", system_reason(error), "Name another folder."
-            ) from error
+        make_folder(file)
         check_all_free((_text_file(file, match.id) for match in chosen.matches), force)
     places = (
         (file if alone or file is None else _text_file(file, match), text)

@@ -93,6 +93,16 @@ def folder_named(text: str) -> Path:
     return Path(text)
 
 
+def make_folder(path: Path) -> None:
+    """Make the folder for files, with those above it, unless it is there: OutputError."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise OutputError(
+            f"{path} cannot be made.", system_reason(error), "Name another folder."
+        ) from error
+
+
 @contextmanager
 def target(path: Path | None, force: bool) -> Iterator[IO[bytes]]:
     """Where the bytes go; None is stdout. A file that is there is replaced only by `force`."""
