@@ -5,7 +5,7 @@ import pytest
 from host.played import board_of
 from host.test_modes import Table
 from rosace.rules.systems import TARGET
-from rosace.words import K_NEXT_BOARD, K_PLAY, K_SEATS, K_SETUP, K_STROKE
+from rosace.words import K_BOARD_RESULT, K_NEXT_BOARD, K_PLAY, K_SEATS, K_SETUP, K_STROKE
 
 
 @pytest.fixture
@@ -53,6 +53,16 @@ def test_the_sheet_counts_carrommen_and_explains_the_signs_that_stand_on_it(two_
     assert "Signs: ◆ the winner, w white, b black, q queen, - nothing fell." in whole
     short = " ".join(two_boards.run("show", 1).output.split())
     assert "- nothing fell" not in short and "w white" in short
+
+
+def test_a_sheet_of_80_columns_cuts_no_title(hall, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    table = Table().say(K_SETUP, black=1).say(K_SEATS, b"\0\1")
+    hall.plug("USB1", board_of(table.say(K_BOARD_RESULT, value=1, reason=12, queen=1)))
+    assert hall.run("sync").exit_code == 0
+    text = hall.run("show", 1).output
+    assert "9 + 3 = 12" in text and "entered" in text
+    assert "Carrommen" in text and "…" not in text
 
 
 def test_a_sheet_without_signs_explains_none(hall):

@@ -195,7 +195,9 @@ def _marks(board: Board) -> str:
 
 
 def _game_table(game: Game, narrow: bool) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1), show_edge=False)
+    table = Table(
+        box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1), show_edge=False, collapse_padding=True
+    )
     table.add_column("Board", justify="right")
     table.add_column("Break")
     if not narrow:
