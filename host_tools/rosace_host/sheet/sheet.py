@@ -16,6 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rosace_host.match import log
+from rosace_host.match.display_names import FULL_MAX
 from rosace_host.match.judge import SLOTS, Board, Game, Line, Sheet
 from rosace_host.match.modes import UMPIRE
 from rosace_host.printable import NAME_SHOWN, clean
@@ -138,7 +139,7 @@ def headline(match: StoredMatch) -> Text:
     """One line: which match this is."""
     text = Text.assemble((f"Match {match.id}", "bold"))
     if match.title:
-        text.append(f"  {clean(match.title)}", style="bold")
+        text.append(f"  {clean(match.title, FULL_MAX)}", style="bold")
     table = f"table {match.table}" if match.table else "no table number"
     if match.ref:
         text.append(f"  {clean(match.ref)}", style="bold")
