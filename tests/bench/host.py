@@ -53,7 +53,7 @@ def fastest(*works):
 
 @functools.cache
 def logs():
-    """Ten logs of a hundred matches, as lists of stored records."""
+    """Four logs of a hundred matches each, as lists of stored records."""
     found = []
     for number in range(LOGS):
         played = Played(b"bench", bytes([number + 1]) * 8)
