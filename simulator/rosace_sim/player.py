@@ -8,13 +8,12 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from rosace.board.pins import SEAT_BUTTON, STRIKE
 from rosace_sim.captions import POWER, caption
 from rosace_sim.page.acts import PIECES
 from rosace_sim.page.words import everywhere
 from rosace_sim.reading import find, lines, under_cursor
 from rosace_sim.script import BEEPS, KEYS, PRESS_MS, Line, Match, MatchError
-
-STRIKE, SEAT = 22, 20  # optional inputs, by GPIO
 
 # What hands at a table take, in its milliseconds.
 AFTER_PRESS_MS = 340  # a new question is on the screen for 300 ms before OK answers it
@@ -48,7 +47,6 @@ class Report:
     phases: dict = field(default_factory=dict)  # "set-up", "stroke", "prompt", "between" ...
     per_stroke: list = field(default_factory=list)  # presses of each stroke, in order
     per_stroke_all: list = field(default_factory=list)  # with the prompts that follow it
-    real_s: float = 0.0
 
 
 class Player:
@@ -73,7 +71,6 @@ class Player:
 
     def play(self) -> Report:
         """Every line in turn; MatchError at the first that does not come true."""
-        began = time.monotonic()
         stride = getattr(self.table, "stride_ms", 0)
         if not self.speed:
             self.table.stride_ms = FLAT_OUT_STRIDE_MS
@@ -83,7 +80,6 @@ class Player:
                 getattr(self, "_do_" + line.verb.lower())(*line.what)
         finally:
             self.table.stride_ms = stride
-        self.report.real_s = time.monotonic() - began
         return self.report
 
     # time
@@ -242,7 +238,7 @@ class Player:
 
     def _do_seat(self, seat: int, ms: int) -> None:
         self.report.presses += 1
-        self._tap(SEAT + seat, ms)
+        self._tap(SEAT_BUTTON + seat, ms)
 
     def _tap(self, gpio: int, ms: int = PRESS_MS) -> None:
         self._begin()

@@ -1,7 +1,7 @@
 """The .match language: a recorded match as an umpire would tell it, played by buttons and beams.
 
-`load(path)` reads a file and finds every mistake in it before anything is played;
-`play(table, match)` does to the table what stands there and compares what the panel shows.
+`load(path)` reads a file and finds every mistake in it before anything is played; player.py does
+to the table what stands there and compares what the panel shows.
 The language is described, with examples, in tests/matches/README.md.
 """
 
@@ -12,12 +12,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from rosace.face import beeps
+from rosace.senses.buttons import KEY_NAMES
+from rosace_sim.flash import HALF, TEARS
 from rosace_sim.page.acts import PIECES
 
-KEYS = ("WHITE", "BLACK", "QUEEN", "STRIKER", "FOUL", "UNDO", "MENU", "OK")
+KEYS = KEY_NAMES[:8]
 BEEPS = {name: value for name, value in vars(beeps).items() if type(value) is bytes}
 LETTERS = {"w": "white", "b": "black", "q": "queen", "s": "striker"}
-TEARS = ("before", "half", "random", "after")  # how a write is left when the power fails in it
 
 # An umpire's fingers, in the table's milliseconds.
 PRESS_MS = 80
@@ -245,7 +246,7 @@ def _read_power(words: list) -> tuple:
     what, rest = words[0].upper(), words[1:]
     if what not in ("OFF", "ON", "CUT") or (rest and what != "CUT"):
         raise ValueError(f"write it {form}")
-    tear = "half"
+    tear = HALF
     if rest and rest[-1].lower() in TEARS:
         tear = rest.pop().lower()
     if len(rest) > 1:

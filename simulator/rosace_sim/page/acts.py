@@ -10,11 +10,12 @@ import threading
 import time
 from dataclasses import dataclass
 
+from rosace.board.pins import SEAT_BUTTON, STRIKE
 from rosace.face.languages import CODES
 from rosace_sim.page.pieces import SET
 
 PIECES = {"white": 0, "black": 1, "queen": 2, "striker": 3}
-EXTRAS = {"seat0": 20, "seat1": 21, "strike": 22}
+EXTRAS = {"seat0": SEAT_BUTTON, "seat1": SEAT_BUTTON + 1, "strike": STRIKE}
 KEYS = 8
 NETS = 4
 FASTEST = 50
