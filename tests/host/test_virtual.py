@@ -1,6 +1,7 @@
 """A virtual table is found where no board is, and its matches stay out of a club's lists."""
 
 import json
+import sys
 import threading
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
@@ -103,6 +104,13 @@ def test_another_program_at_the_port_is_no_table(hall, page, answer):
     page(answer)
     assert virtual.ports() == []
     assert hall.run("sync").exit_code == 3
+
+
+def test_windows_has_no_virtual_table_to_wait_for(page, monkeypatch):
+    """There a port where nobody listens answers late: ten of them cost five seconds."""
+    assert virtual.ports() == [PTY]
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert virtual.ports() == []
 
 
 def test_its_matches_stay_out_of_a_clubs_lists_until_they_are_asked_for(hall, page):

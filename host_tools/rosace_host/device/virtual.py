@@ -6,6 +6,7 @@ somebody works by now.
 
 import http.client
 import json
+import sys
 from contextlib import suppress
 from typing import Final
 
@@ -17,6 +18,8 @@ _MOST: Final = 64 * 1024  # bytes of an answer
 
 def ports() -> list[str]:
     """The serial ports of the tables that answer, in the order of their pages."""
+    if sys.platform == "win32":
+        return []  # no table runs there, and each port where nobody listens costs the patience
     return [port for page in PAGES if (port := _serial_port(page))]
 
 
