@@ -72,8 +72,11 @@ def image_of(firmware: Path, cache: Path | None = None) -> Path:
 
 def _forget_old(folder: Path) -> None:
     """Keep the newest images only: every change of a source makes one."""
-    images = sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime)
-    for image in images[:-KEPT]:
+    images = []
+    for path in folder.iterdir():
+        with contextlib.suppress(FileNotFoundError):  # another process has just taken it away
+            images.append((path.stat().st_mtime, path))
+    for _, image in sorted(images)[:-KEPT]:
         shutil.rmtree(image, ignore_errors=True)
 
 

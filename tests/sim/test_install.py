@@ -43,6 +43,13 @@ def test_the_same_sources_are_compiled_once(sources, tmp_path):
     assert len(made) == 1
 
 
+def test_an_image_that_another_process_takes_away_meanwhile_is_no_trouble(sources, tmp_path):
+    firmware, _, made = sources
+    (tmp_path / "kept").mkdir()
+    (tmp_path / "kept" / "gone").symlink_to(tmp_path / "nowhere")
+    assert install.image_of(firmware, tmp_path / "kept").exists() == bool(made)
+
+
 def test_other_sources_or_another_way_to_compile_them_are_compiled_anew(sources, tmp_path):
     firmware, maker, made = sources
     install.image_of(firmware, tmp_path / "kept")
