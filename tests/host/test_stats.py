@@ -310,7 +310,7 @@ def test_rows_for_a_spreadsheet_hold_no_formula(pages, tmp_path):
 
 def test_a_hidden_player_is_in_the_figures_without_a_name(pages):
     pages.run("players", "hide", NAMES[5])
-    for words in ([], ["--json"], ["--csv"], ["--html"], [1, "--json"], [1, "--html"]):
+    for words in ([], ["--json"], ["--csv"], ["--html"], [1, "--json"], ["#1", "--html"]):
         said = pages.run("stats", *words).output
         assert "Neill" not in said and "Player 1" in said, words
 

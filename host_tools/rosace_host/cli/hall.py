@@ -156,7 +156,7 @@ def _hidden(out: Output, store: Store, named: Iterable[str]) -> set[str]:
     A name that is nobody's there may be a table's own, or mistyped: it is told."""
     known, found = Players(store.player_rows()), set()
     for name in map(str.strip, named):
-        one = known.find(name) if name.lstrip("#").isdecimal() else known.named(name)
+        one = known.find_or_name(name)
         if one is None:
             out.say(
                 f"Nobody of the list is called {clean(name)}: hidden is who is called exactly so "

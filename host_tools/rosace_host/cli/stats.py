@@ -48,8 +48,7 @@ _TITLES = {name: title for name, title, *_ in (*COUNTS, *RATES)} | {"fouls": "fo
 
 def _subject(store: Store, name: str) -> Who:
     """The player whose figures are asked for: of the list, or only by a name on a sheet."""
-    known = Players(store.player_rows())
-    player = known.find(name) if name.isdecimal() else known.named(name)
+    player = Players(store.player_rows()).find_or_name(name)
     return player_of(player) if player else Who(clean(name))
 
 

@@ -138,6 +138,10 @@ class Players:
             )
         return one
 
+    def find_or_name(self, text: str) -> Player | None:
+        """As find(), but None for a name that nobody of the list has."""
+        return self.find(text) if text.strip().lstrip("#").isdecimal() else self.named(text)
+
     def mask(self, text: str) -> str:
         """A text, such as a title, without the full names of hidden players."""
         for one in self._by_id.values():
