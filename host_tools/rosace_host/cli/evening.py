@@ -15,20 +15,13 @@ from rosace_host.device import keys
 from rosace_host.errors import NOT_VERIFIED, OK, NoSuchMatch, UsageError
 from rosace_host.sheet import page
 from rosace_host.sheet.paper import paper
+from rosace_host.stats.collect import started_ms
 from rosace_host.stats.totals import UNKNOWN, evening_of
 from rosace_host.store import catalogue
-from rosace_host.store.loading import LoadedMatch, load_all
+from rosace_host.store.loading import load_all
 from rosace_host.store.players import hide_here
 from rosace_host.store.store import Store
 from rosace_host.tasks import verify
-
-
-def day_of(loaded: LoadedMatch) -> str:
-    """The day of the evening on which a match began, as 2026-11-20; UNKNOWN without a
-    clock."""
-    records = loaded.match_log.records if loaded.match_log else []
-    when = (record.when_ms for record in records if record.when_ms is not None)
-    return evening_of(next(when, None))
 
 
 def _of_day(store: Store, wanted: str) -> tuple[str, list[int]]:
@@ -36,7 +29,7 @@ def _of_day(store: Store, wanted: str) -> tuple[str, list[int]]:
     days: dict[str, list[int]] = {}
     catalogue.find_match(store, "last")  # says so where there is none
     for loaded in load_all(store, store.listed()):
-        days.setdefault(day_of(loaded), []).append(loaded.match.id)
+        days.setdefault(evening_of(started_ms(loaded)), []).append(loaded.match.id)
     days.pop(UNKNOWN, None)
     day = wanted or max(days, default="")
     if day not in days:
