@@ -28,7 +28,6 @@ from rosace_sim.player import Player
 from rosace_sim.table import Table
 
 FLASH = Path("build") / "table.flash"
-ROSACE = [sys.executable, "-c", "from rosace_host.cli.start import main; main()"]
 BEGIN = "New here? Press OK three times, click a net so that a carromman falls in, press OK."
 GOES_ON = 'The match of last time goes on. make run ARGS="{}" begins anew.'
 HELD: list[bool] = []  # not empty: Ctrl-C waits, see held_back()
@@ -120,8 +119,7 @@ def page(table: Table, port: int | None, kept: Path | None) -> Server:
             error = refused
     tried = f"ports {PAGES[0]}-{PAGES[-1]} and any other" if port is None else f"port {port}"
     why = getattr(error, "strerror", None) or error
-    other = 8500 if port == 8400 else 8400
-    raise NoPort(f'{tried}: {why}. Choose another: make run ARGS="--port {other}"')
+    raise NoPort(f"{tried}: {why}. {evening.another('run', '--port', port)}")
 
 
 def stand(table: Table, server: Server, flash: Path) -> int:
@@ -206,7 +204,8 @@ def rosace(*words: str, quiet: bool = False) -> tuple[int, str]:
     """Run the `rosace` command; its exit code, and what it printed when `quiet`."""
     if not quiet:
         print(f"\n$ rosace {' '.join(words)}", flush=True)
-    done = subprocess.run([*ROSACE, *words], stdout=subprocess.PIPE if quiet else None, text=True)
+    out = subprocess.PIPE if quiet else None
+    done = subprocess.run([*evening.ROSACE, *words], stdout=out, text=True)
     return done.returncode, done.stdout or ""
 
 

@@ -68,6 +68,11 @@ def port(text: str) -> int:
     return int(text)
 
 
+def another(task: str, option: str, taken: int | None) -> str:
+    """What to do where a port is taken."""
+    return f'Choose another: make {task} ARGS="{option} {8500 if taken == 8400 else 8400}"'
+
+
 def numbered(number: int) -> Flash:
     """An empty flash but for the number of its table (docs/FORMATS.md, cells)."""
     flash = Flash(None, seed=number)
@@ -128,9 +133,7 @@ def serve(args: argparse.Namespace, vm: str) -> int:
     try:
         check_port(args.http, lan=False)
     except UsageError as error:
-        other = 8500 if args.http == 8400 else 8400
-        print(f'{error.what} {error.why} Choose another: make serve ARGS="--http {other}"',
-              file=sys.stderr)  # fmt: skip
+        print(error.what, error.why, another("serve", "--http", args.http), file=sys.stderr)
         return 3
     tables = []
     ended = threading.Event()
