@@ -8,13 +8,11 @@ import pytest
 
 from host.papers import ARABIC, two_sides
 from host.played import NOON, Played, board_of
-from host.test_verify import forged
+from host.pulled_database import forge
 from record.table import event as event_of
 from rosace.rules import state as st
 from rosace.words import K_PLAY, K_SEATS, K_SETUP, R_OK
 from rosace_host.cli import files
-from rosace_host.store import tables
-from rosace_host.store.store import Store
 
 VOID = {"meta", "br", "path", "link"}
 
@@ -154,13 +152,7 @@ def test_an_empty_name_is_no_folder(club, tmp_path, monkeypatch):
 
 
 def test_a_match_that_does_not_hold_says_so_in_the_list(club, tmp_path):
-    kept = Store(club.db)
-    match = kept.matches()[0]
-    row = kept.records(match.board, match.epoch)[match.first_seq + 6]
-    with kept.engine.begin() as connection:
-        change = tables.records.update().where(tables.records.c.seq == row.seq)
-        connection.execute(change.values(raw=forged(row.raw)))
-    kept.close()
+    forge(club.db)
     pages = site(club, tmp_path / "site", code=5)
     assert pages["index.html"].count("The log does not hold") == 1
 

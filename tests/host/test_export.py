@@ -9,8 +9,8 @@ import pytest
 import sqlalchemy as sa
 
 from host.played import Played, board_of
+from host.pulled_database import forge
 from host.test_names import HOSTILE
-from host.test_verify import forged
 from rosace_host.cli.rows import cell, columns
 from rosace_host.store import tables
 from rosace_host.store.store import Store
@@ -154,16 +154,10 @@ def test_a_file_is_of_the_form_that_its_name_says(club, tmp_path):
 
 
 def test_a_match_that_was_changed_is_written_and_said(club):
-    kept = Store(club.db)
-    match = kept.matches()[0]
-    row = kept.records(match.board, match.epoch)[match.first_seq + 6]
-    with kept.engine.begin() as connection:
-        change = tables.records.update().where(tables.records.c.seq == row.seq)
-        connection.execute(change.values(raw=forged(row.raw)))
-    kept.close()
+    seq = forge(club.db)
     found = rows_of(club, code=5)
     assert {(row["match"], row["holds"]) for row in found} == {("1", "no"), ("2", "yes")}
-    assert found[0]["first_bad_record"] == str(row.seq)
+    assert found[0]["first_bad_record"] == str(seq)
     assert "rosace verify 1" in club.run("export").stderr
     assert club.json("export", code=5)["matches_that_do_not_hold"] == [1]
 

@@ -6,15 +6,13 @@ import pytest
 
 from host.papers import two_sides
 from host.played import Played, board_of
-from host.pulled_database import pulled
+from host.pulled_database import forge, pulled
 from host.test_modes import Table
-from host.test_verify import forged
 from laws.events import copy
 from laws.random_piles import PilePlay
 from laws.random_play import RandomPlay
 from record.corrections import by_chance, strokes
 from record.table import event as event_of
-from rosace.record import codec
 from rosace.rules import state as st
 from rosace.words import K_PLAY, K_PLAYER, K_SEATS, K_SETUP, K_STROKE, P_MATCH, R_OK
 from rosace_host.errors import InputError
@@ -227,14 +225,7 @@ def test_matches_of_one_evening_come_in_one_by_one_and_a_sync_brings_the_rest(
 
 
 def test_a_file_of_a_match_that_does_not_hold_is_refused_whole(club, tmp_path, monkeypatch):
-    kept = Store(club.db)
-    match = kept.matches()[0]
-    row = next(row for row in kept.records(match.board, match.epoch, match.first_seq)
-               if codec.kind_of(row.raw, 0) == K_STROKE)  # fmt: skip
-    with kept.engine.begin() as connection:
-        change = tables.records.update().where(tables.records.c.seq == row.seq)
-        connection.execute(change.values(raw=forged(row.raw)))
-    kept.close()
+    forge(club.db)
     file = tmp_path / "x.rosace"
     assert club.run("export", 1, "-o", file).exit_code == 5
     monkeypatch.setenv("ROSACE_DB", str(tmp_path / "other.db"))

@@ -12,10 +12,10 @@ from PIL import Image
 from face.test_terms import forms, has, tables
 from host.papers import ARABIC, DEVANAGARI, LONG, TAMIL, page_of, two_sides
 from host.played import board_of
+from host.pulled_database import forge
 from host.test_modes import Table
 from host.test_piles import HOLES, POINTS, THREE
 from host.test_piles import played as piles_played
-from host.test_verify import forged
 from laws.number_names import ROW_NAMES
 from rosace.rules import rows, systems
 from rosace.rules import state as st
@@ -36,8 +36,6 @@ from rosace_host.match import names, rulebook
 from rosace_host.match.display_names import encode, short_names
 from rosace_host.sheet import page, typeset
 from rosace_host.sheet.words import LANGUAGES, Words, every
-from rosace_host.store.store import Store
-from rosace_host.store.tables import records
 
 
 def grid(paper, title):
@@ -376,17 +374,11 @@ def test_another_ending_or_language_is_refused(club, tmp_path):
 
 
 def test_a_page_of_a_match_that_does_not_hold_says_so_in_the_place_of_its_code(club, tmp_path):
-    kept = Store(club.db)
-    match = kept.matches()[0]
-    row = kept.records(match.board, match.epoch)[match.first_seq + 6]
-    with kept.engine.begin() as connection:
-        change = records.update().where(records.c.seq == row.seq)
-        connection.execute(change.values(raw=forged(row.raw)))
-    kept.close()
+    seq = forge(club.db)
     file = tmp_path / "x.html"
     assert club.run("sheet", 1, "-o", file).exit_code == 5
     text = file.read_text(encoding="utf-8")
-    assert f"does not hold, from record {row.seq} on" in text and "verdict broken" in text
+    assert f"does not hold, from record {seq} on" in text and "verdict broken" in text
     assert "<svg" not in text
 
 

@@ -8,12 +8,12 @@ from rich.console import Console
 
 from host.memory_boards import MemoryWire
 from host.played import NOON, Played, board_of
-from host.pulled_database import first_bad, pulled, write
+from host.pulled_database import first_bad, forge, forged, pulled, stroke_of, write
 from rosace.desk.pc_requests import sign_off
 from rosace.record import chain, codec, keys
 from rosace.rules import state as st
 from rosace.rules.state import Event
-from rosace.words import K_APPEAL, K_MAINTENANCE, K_NOTE, K_SETUP, K_STROKE
+from rosace.words import K_APPEAL, K_MAINTENANCE, K_NOTE, K_SETUP
 from rosace_host.device.client import Client
 from rosace_host.device.keys import Club
 from rosace_host.errors import DatabaseError
@@ -58,24 +58,6 @@ def test_every_flipped_bit_is_named(kept):
     assert first_bad(kept) is None
 
 
-def forged(good):
-    """The record with another content and everything a forger can make right made right."""
-    event = Event()
-    codec.unpack(good, 0, event)
-    event.white, event.size, event.foul = 0, 0, 1 - event.foul
-    buf = bytearray(codec.RECORD_MAX)
-    n = codec.pack(event, buf, 0, event.when, codec.check_of(good, 0))
-    return bytes(buf[:n])
-
-
-def stroke_of(kept):
-    match = kept.matches()[0]
-    for row in kept.records(match.board, match.epoch, match.first_seq, match.last_seq):
-        if codec.kind_of(row.raw, 0) == K_STROKE:
-            return row.seq
-    raise AssertionError("no stroke")
-
-
 def test_a_forged_record_with_a_right_crc_is_named(kept):
     seq = stroke_of(kept)
     write(kept, tables.records.update().where(at(seq)).values(raw=forged(raw(kept, seq))))
@@ -84,10 +66,7 @@ def test_a_forged_record_with_a_right_crc_is_named(kept):
 
 def test_the_sheet_of_a_changed_match_says_so_beside_its_code(club):
     assert club.json("show", 1)["holds"]
-    kept = Store(club.db)
-    seq = stroke_of(kept)
-    write(kept, tables.records.update().where(at(seq)).values(raw=forged(raw(kept, seq))))
-    kept.close()
+    forge(club.db)
     shown = club.run("show", 1)
     assert "does not hold" in shown.output and shown.exit_code == 5
     assert not club.json("show", 1, code=5)["holds"]

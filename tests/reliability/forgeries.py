@@ -6,8 +6,7 @@ import sqlalchemy as sa
 
 from host.memory_boards import MemoryWire
 from host.played import Played, PlayedOffice
-from host.pulled_database import pulled, write
-from host.test_verify import forged
+from host.pulled_database import forged, pulled, write
 from link.pair import Board
 from reliability.figures import figure
 from rosace.record import chain, codec, keys

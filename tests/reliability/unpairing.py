@@ -5,8 +5,7 @@ import random
 from desk.bench import Bench
 from desk.files import PowerCut
 from host.played import Played
-from host.pulled_database import pulled, write
-from host.test_verify import forged
+from host.pulled_database import forged, pulled, write
 from host.wired_desk import client_of
 from laws.events import copy
 from record.table import event
