@@ -253,6 +253,12 @@ class OtherHistory(RosaceError):
     code = NOT_VERIFIED
 
 
+class NoSetUp(RosaceError):
+    """The record with which a match begins has gone from the database."""
+
+    code = NOT_VERIFIED
+
+
 class NoSuchCode(RosaceError):
     """No match has the code of this paper sheet."""
 

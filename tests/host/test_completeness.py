@@ -155,3 +155,14 @@ def test_a_hole_of_thousands_is_asked_for_in_pieces_not_one_by_one():
     with kept.engine.connect() as connection:
         without = sa.select(sa.func.count()).where(tables.records.c.head.is_(None))
         assert connection.execute(without).scalar() == 0
+
+
+def test_every_command_leaves_with_5_where_the_set_up_of_a_match_has_gone(hall, office, tmp_path):
+    """Its number is right: it is the records that do not hold."""
+    match = Store(hall.db).matches()[0]
+    write(Store(hall.db), tables.records.delete().where(tables.records.c.seq == match.first_seq))
+    site, sheet = tmp_path / "site", tmp_path / "x.html"
+    for words in (("show", 1), ("verify", 1), ("what-if", 1, "--rules", "masters"),
+                  ("sheet", 1, "-o", sheet), ("evening", 1, "-o", site)):  # fmt: skip
+        assert hall.run(*words).exit_code == 5, words
+    assert not site.exists() and not sheet.exists()

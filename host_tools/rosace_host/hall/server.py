@@ -24,7 +24,7 @@ from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse, Res
 from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.responses import FileResponse
 
-from rosace_host.errors import NoSuchMatch, RosaceError, UsageError, system_reason
+from rosace_host.errors import NoSetUp, NoSuchMatch, RosaceError, UsageError, system_reason
 from rosace_host.hall import door, tongues
 from rosace_host.hall.feed import MOST, Changes, Feed, View
 from rosace_host.hall.pages import HERE, Pages, svg
@@ -298,7 +298,7 @@ def _add_pages(app: FastAPI, hall: Hall) -> None:
 def _match_of(hall: Hall, number: int) -> Any:
     try:
         return load_match(hall.store, find_match(hall.store, str(number)))
-    except NoSuchMatch as error:
+    except (NoSuchMatch, NoSetUp) as error:
         raise HTTPException(404, error.what) from error
 
 

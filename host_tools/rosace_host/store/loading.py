@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rosace.words import K_MAINTENANCE, K_POWER_UP, K_SETUP
-from rosace_host.errors import NoSuchMatch
+from rosace_host.errors import NoSetUp
 from rosace_host.match import log
 from rosace_host.match.match_file import read_clock
 from rosace_host.store import from_files
@@ -44,9 +44,9 @@ class LoadedMatch:
     maintenance: Sequence[Row] = ()
 
     def records(self) -> log.MatchLog:
-        """The records; NoSuchMatch if the set-up is gone."""
+        """The records; NoSetUp if the set-up is gone."""
         if self.match_log is None:
-            raise NoSuchMatch(
+            raise NoSetUp(
                 f"The set-up record of match {self.match.id} is gone from the database.",
                 f"It was record {self.match.first_seq} of board {self.match.board}.",
                 "`rosace sync` with that board brings it back if the board still holds it.",
