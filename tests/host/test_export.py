@@ -211,3 +211,15 @@ def test_the_readme_names_the_columns(root):
     part = text.split("## Results for a spreadsheet")[1].split("\n## ")[0]
     for name in {*columns(False), *columns(True)}:
         assert f"`{name}`" in part, name
+
+
+def test_the_list_is_read_once_however_many_matches_are_named(club, tmp_path, monkeypatch):
+    read = []
+    every = Store.matches
+    monkeypatch.setattr(Store, "matches", lambda *words: read.append(1) or every(*words))
+    for words in (
+        ("export",), ("sheet", "-o", tmp_path / "a.html"), ("evening", "-o", tmp_path / "b")
+    ):  # fmt: skip
+        read.clear()
+        assert club.run(*words, "2", "1", "#2", "last").exit_code == 0
+        assert len(read) == 2, f"{words[0]}: `last` alone takes a second look"

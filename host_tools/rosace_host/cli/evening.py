@@ -20,16 +20,16 @@ from rosace_host.stats.totals import UNKNOWN, evening_of
 from rosace_host.store import catalogue
 from rosace_host.store.loading import load_all
 from rosace_host.store.players import hide_here
-from rosace_host.store.store import Store
+from rosace_host.store.store import Match, Store
 from rosace_host.tasks import verify
 
 
-def _of_day(store: Store, wanted: str) -> tuple[str, list[int]]:
+def _of_day(store: Store, wanted: str) -> tuple[str, list[Match]]:
     """The day, the last one that was played without one, and its matches."""
-    days: dict[str, list[int]] = {}
+    days: dict[str, list[Match]] = {}
     catalogue.find_match(store, "last")  # says so where there is none
     for loaded in load_all(store, store.listed()):
-        days.setdefault(evening_of(started_ms(loaded)), []).append(loaded.match.id)
+        days.setdefault(evening_of(started_ms(loaded)), []).append(loaded.match)
     days.pop(UNKNOWN, None)
     day = wanted or max(days, default="")
     if day not in days:
@@ -75,12 +75,11 @@ def evening(
             "Give the matches, or a day such as 2026-11-20.",
         )
     store = hide_here(Store(db, reading=True), hide or ())
-    title, named = ", ".join(match or []), [catalogue.find_match(store, n).id for n in match or []]
-    if not named:
-        title, named = _of_day(store, date)
+    title, chosen = ", ".join(match or []), catalogue.find_matches(store, match or [])
+    if not chosen:
+        title, chosen = _of_day(store, date)
     names, club, bad, papers = catalogue.Names(store), keys.load(), [], {}
     began: dict[int, float] = {}
-    chosen = [one for one in store.matches() if one.id in named]
     for loaded in load_all(store, chosen):
         titled = catalogue.titled(loaded, names)
         if titled.sheet.practice and not match:

@@ -45,7 +45,7 @@ from rosace_host.sheet.sheet import StoredMatch
 from rosace_host.store import catalogue
 from rosace_host.store.loading import LoadedMatch, load_all
 from rosace_host.store.players import hide_here
-from rosace_host.store.store import Match, Store
+from rosace_host.store.store import Store
 from rosace_host.tasks import exchange, verify
 
 _FORMAT: Final = 1  # of the rows; a column may be added, none is renamed
@@ -131,12 +131,6 @@ def _writer(form: str, file: IO[bytes], strokes: bool, marked: bool) -> "_Book |
     if form == "xlsx":
         return _Book(file)
     return _Json(file, strokes) if form == "json" else _Csv(file, strokes, marked)
-
-
-def _chosen(store: Store, named: list[str]) -> list[Match]:
-    """The matches that were named, each once; every one there is without names."""
-    found = [catalogue.find_match(store, name) for name in named] if named else store.listed()
-    return list({match.id: match for match in found}.values())
 
 
 def _form(asked: dict[str, bool], file: Path | None) -> str:
@@ -225,7 +219,7 @@ class _Chosen:
         self.out = Output()
         self.bad: list[int] = []
         self.unread: list[int] = []
-        self.matches = _chosen(store, named)
+        self.matches = catalogue.find_matches(store, named) if named else store.listed()
         self._store, self._named, self._lines = store, named, lines
 
     @property

@@ -72,17 +72,17 @@ def sheet(
     store = hide_here(Store(db, reading=True), hide or ())
     club, names = keys.load(), catalogue.Names(store)
     umpire = names.players.mask(umpire)
-    wanted = {one.id: one for one in (catalogue.find_match(store, name) for name in match)}
+    wanted = catalogue.find_matches(store, match)
     pages: dict[int, Paper] = {}
     bad = []
-    for loaded in load_all(store, list(wanted.values())):
+    for loaded in load_all(store, wanted):
         report = verify.check(store, loaded, club)
         titled = catalogue.titled(loaded, names)
         pages[loaded.match.id] = paper(titled, verdict_of(loaded, report), words, umpire)
         if not report.holds:
             bad.append(loaded.match.id)
-    papers = [pages[number] for number in wanted]  # in the order in which they were asked for
-    title = f"Rosace {', '.join(map(str, wanted))}"
+    papers = [pages[one.id] for one in wanted]  # in the order in which they were asked for
+    title = f"Rosace {', '.join(str(one.id) for one in wanted)}"
     with target(file, force) as opened:
         opened.write(_pdf(papers, title) if kind == ".pdf" else _html(papers, title))
     for number in bad:

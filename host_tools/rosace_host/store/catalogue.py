@@ -85,11 +85,24 @@ def summarise(loaded: LoadedMatch) -> dict[str, Any]:
 def find_match(store: Store, name: str) -> Match:
     """A match by what a user types: its number in the list, `last`, `virtual` (the last one of
     a virtual table), or board:epoch:number."""
+    return find_matches(store, [name])[0]
+
+
+def find_matches(store: Store, names: Sequence[str]) -> list[Match]:
+    """As find_match(), for many: each match once, in the order in which they are named."""
     matches = store.matches()
+    called: dict[str, list[Match]] = {}
+    for one in matches:
+        for name in (str(one.id), f"{one.board}:{one.epoch}:{one.number}"):
+            called.setdefault(name, []).append(one)
+    return list(dict.fromkeys(_find(store, matches, called, name) for name in names))
+
+
+def _find(store: Store, matches: list[Match], called: dict[str, list[Match]], name: str) -> Match:
     wanted = name.strip().lstrip("#")
     if wanted in ("last", "virtual") and (newest := store.listed(wanted == "virtual")):
         return newest[-1]
-    found = [m for m in matches if wanted in (str(m.id), f"{m.board}:{m.epoch}:{m.number}")]
+    found = called.get(wanted, [])
     if len(found) == 1:
         return found[0]
     if found:
