@@ -42,6 +42,12 @@ def file_of(folder, table, number=-1, name="x.rosace", **words):
     return path
 
 
+def _imported(kept):
+    """What files brought, of each journal."""
+    found = (from_files.times(kept, one["board"], one["epoch"]) for one in kept.boards())
+    return [times for times in found if times]
+
+
 def notes_of(hall, code=0):
     return " ".join(hall.json("sync", code=code)["boards"][0]["notes"])
 
@@ -102,7 +108,7 @@ def test_a_file_that_agrees_with_its_board_keeps_its_words_and_is_told_of_by_not
     hall.plug("A", board_of(true))
     assert notes_of(hall) == ""
     kept = Store(hall.db)
-    assert from_files.times(kept) == {}, "the board has said the same: it is the board's own now"
+    assert _imported(kept) == [], "the board has said the same: it is the board's own now"
     kept.close()
     listed = hall.json("matches")["matches"]
     assert {one["number"]: one["title"] for one in listed} == {1: "", 2: "Final"}
@@ -412,3 +418,18 @@ def test_a_file_that_calls_the_players_otherwise_than_its_records_is_not_taken_u
     assert "By the table's records the players are called otherwise: A Marie, B Jürgen" in said
     told = hall.json("import", swapped, *other)["matches"][0]
     assert told["recorded"] == {"A": "Marie", "B": "Jürgen"}
+
+
+def test_the_times_of_a_file_are_read_with_its_own_journal_alone(hall, tmp_path):
+    paths = [
+        file_of(tmp_path, Played(board_id=bytes([n] * 8)).match(3), name=f"{n}.rosace")
+        for n in (1, 2)
+    ]
+    assert hall.run("import", *paths).exit_code == 0
+    kept = Store(hall.db)
+    found = [
+        list(from_files.times(kept, one["board"], one["epoch"]))
+        for one in (vars(match) for match in kept.matches())
+    ]
+    kept.close()
+    assert found == [[1], [2]]

@@ -81,8 +81,12 @@ def settle(store: "Database", board: str, epoch: int, end: int) -> None:
                 take_out(connection, board, epoch, max(first, end))
 
 
-def times(store: "Database") -> dict[int, str]:
-    """The matches that came from a file, and what it said of their times."""
-    query = sa.select(labels.c.match, labels.c.value).where(labels.c.name == IMPORTED)
+def times(store: "Database", board: str, epoch: int) -> dict[int, str]:
+    """The matches of a journal that came from a file, and what it said of their times."""
+    query = (
+        sa.select(labels.c.match, labels.c.value)
+        .join(matches, labels.c.match == matches.c.id)
+        .where(labels.c.name == IMPORTED, matches.c.board == board, matches.c.epoch == epoch)
+    )
     with store.read() as connection:
         return {row.match: row.value for row in connection.execute(query)}

@@ -90,7 +90,7 @@ def _read_journal(
 ) -> Iterator[LoadedMatch]:
     """Matches of one journal as the records of theirs are complete."""
     listed = {match.first_seq: match for match in wanted}
-    imported = from_files.times(store)
+    imported = from_files.times(store, journal.board, journal.epoch)
     begin = min(store.boot_of(journal, min(listed)), max(min(listed) - 1, 0))
     opened = store.records_of_kind(journal.board, journal.epoch, K_MAINTENANCE, begin)
     reader = _JournalReader(journal, listed, store.first_setup(journal), imported, opened)

@@ -5,7 +5,7 @@ has a match for each set-up. What was damaged on the board, or dropped by it bef
 first saw it, is known and no finding; it is named all the same.
 """
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -63,13 +63,13 @@ def stretch_text(first: int, last: int) -> str:
 def check_journals(store: Store) -> list[JournalReport]:
     """Every journal of which the database holds anything."""
     every = store.journals() + store.journals_without_cursor()
-    imported = from_files.times(store)
-    return [_check_journal(store, journal, imported) for journal in every]
+    return [_check_journal(store, journal) for journal in every]
 
 
-def _check_journal(store: Store, journal: Journal, imported: Container[int]) -> JournalReport:
+def _check_journal(store: Store, journal: Journal) -> JournalReport:
     report = JournalReport(journal.board, journal.epoch)
     listed = store.matches(journal.board, journal.epoch)
+    imported = from_files.times(store, journal.board, journal.epoch)
     if not journal.next_seq and listed and all(match.id in imported for match in listed):
         return _check_imported(store, report, listed)
     holes = store.holes(journal)
