@@ -3,6 +3,7 @@ run, so that the help page needs none of them."""
 
 import importlib
 import io
+import json
 import sys
 from collections.abc import Callable
 from typing import Annotated, Any, Final
@@ -104,9 +105,8 @@ class Commands(TyperGroup):
                 raise
             path = error.ctx.command_path if error.ctx else "rosace"
             found = UsageError(error.format_message(), "", f"`{path} --help` says how it is used.")
-            from rosace_host.cli.output import Output  # the help page needs no console
-
-            Output(as_json=True).fail(found)
+            said = {"ok": False, "error": found.as_dict(), "code": found.code}
+            print(json.dumps(said, indent=1))
             raise typer.Exit(found.code) from error
 
     def load(self, name: str) -> None:
