@@ -7,7 +7,6 @@ both); what the firmware does not call is not here, so a new call fails loudly o
 from functools import lru_cache
 
 MONO_VLSB = 0
-MVLSB = 0
 GS8 = 6
 
 
