@@ -30,7 +30,8 @@ from rosace_host.hall.feed import MOST, Changes, Feed, View
 from rosace_host.hall.pages import HERE, Pages, svg
 from rosace_host.hall.shown import NameRule, public
 from rosace_host.hall.watch import Watch
-from rosace_host.store.catalogue import Names, find_match, listing, load_match
+from rosace_host.store.catalogue import Names, find_match, listing, titled
+from rosace_host.store.loading import load
 from rosace_host.store.store import Store, now_ms
 from rosace_host.tasks import verify
 from rosace_host.tasks.assign import LOST
@@ -273,9 +274,13 @@ def _add_pages(app: FastAPI, hall: Hall) -> None:
     @app.get("/match/{number}", response_class=HTMLResponse, responses={404: {}, 503: {}})
     def match_page(request: Request, number: MatchNo, lang: Lang = None) -> HTMLResponse:
         """One match: its sheet, and whether it holds."""
-        match = _match_of(hall, number)
+        try:
+            loaded = load(hall.store, find_match(hall.store, str(number)))
+            match = titled(loaded, Names(hall.store))
+        except (NoSuchMatch, NoSetUp) as error:
+            raise HTTPException(404, error.what) from error
         sheet = pages.sheet(match, _language(request, lang))
-        report = verify.verify(hall.store, find_match(hall.store, str(number)))
+        report = verify.check(hall.store, loaded)
         return page("match.html", request, lang, sheet=sheet, verified=report)
 
     @app.get("/static/{name}", include_in_schema=False)
@@ -293,13 +298,6 @@ def _add_pages(app: FastAPI, hall: Hall) -> None:
         if table:
             hall.card(table)
         return _Stream(hall.feed, (table, _language(request, lang), _theme(request)))
-
-
-def _match_of(hall: Hall, number: int) -> Any:
-    try:
-        return load_match(hall.store, find_match(hall.store, str(number)))
-    except (NoSuchMatch, NoSetUp) as error:
-        raise HTTPException(404, error.what) from error
 
 
 def _waiting(hall: Hall) -> list[dict[str, Any]]:
