@@ -30,6 +30,8 @@ from rosace.words import (
     P_PLAY,
 )
 from rosace_host.match.names import system_number
+from rosace_host.store import catalogue
+from rosace_host.store.store import Match
 
 MASTERS = system_number("masters")
 THE_SAME = (
@@ -216,3 +218,11 @@ def test_the_sheet_of_the_second_part_names_the_first_board(hall):
     rows = hall.run("matches").output.splitlines()
     assert f"went on as match {second['match']}" in rows[-2] and "running" not in rows[-2]
     assert "running" in rows[-1]
+
+
+def test_a_match_goes_on_from_the_one_that_was_played_when_it_was_taken_over():
+    """Its old board may have begun others since."""
+    board = "e6" * 8
+    held = [Match(n, board, 7, n, first, first + 9) for n, first in ((1, 0), (2, 10), (3, 20))]
+    origin = {"board": board, "epoch": 7, "seq": 16}
+    assert catalogue._went_on(held, {9: origin}) == {2: 9}

@@ -2,6 +2,7 @@
 
 import argparse
 import ast
+import asyncio
 import errno
 import html
 import inspect
@@ -659,3 +660,25 @@ def test_a_command_whose_libraries_are_missing_says_what_to_install(hall, monkey
     assert result.exit_code == 2 and '-m pip install "rosace[serve]"' in " ".join(
         result.output.split()
     )
+
+
+def test_a_reader_who_has_missed_something_begins_anew():
+    """His stream ends; the browser asks again and gets the whole page."""
+
+    async def missed():
+        feeds = feed.Feed(lambda _view, _changes: {"cards": 1}, dict)
+        sent, goes_on = [], asyncio.Event()
+
+        async def send(data):
+            sent.append(data)
+            await goes_on.wait()
+
+        reader = asyncio.create_task(feeds.stream(("", "en", ""), send))
+        await asyncio.sleep(0)
+        for _ in range(feed._KEPT + 2):
+            feeds._add({"table": feed.Change()}, "")
+        goes_on.set()
+        await asyncio.wait_for(reader, 5)
+        return sent
+
+    assert asyncio.run(missed()) == [b"retry: 2000\n\n"]

@@ -111,10 +111,47 @@ def test_a_forger_who_makes_the_whole_chain_again_meets_the_seal(kept):
     assert any("seal" in finding.what for finding in report.findings)
 
 
-def test_a_tail_cut_off_is_found_by_the_journals_head(kept):
+def test_a_tail_cut_off_is_found_by_the_cursor(kept):
     match = kept.matches()[1]
     write(kept, tables.records.delete().where(at(match.last_seq)))
     assert first_bad(kept, 1) == match.last_seq
+
+
+def test_a_tail_cut_off_with_the_cursor_is_found_by_the_journals_head(kept):
+    match = kept.matches()[1]
+    write(kept, tables.records.delete().where(at(match.last_seq)))
+    write(kept, tables.matches.update().values(last_seq=match.last_seq - 1))
+    write(kept, tables.journals.update().values(next_seq=match.last_seq))
+    (finding,) = verify(kept, kept.matches()[1]).findings
+    assert finding.as_dict() == {
+        "seq": match.last_seq - 1, "what": "the log does not end where the board said",
+    }  # fmt: skip
+
+
+def test_a_cursor_set_back_is_found_by_the_records_behind_it(kept):
+    match = kept.matches()[1]
+    head = kept.records(match.board, match.epoch, match.last_seq - 1)[0].head
+    write(kept, tables.journals.update().values(next_seq=match.last_seq, head=head.hex()))
+    (finding,) = verify(kept, match).findings
+    assert finding.seq == match.last_seq and "no sync has brought this record" in finding.what
+
+
+def test_a_set_up_put_into_a_match_is_named(kept):
+    first, second = kept.matches()
+    seq = stroke_of(kept)
+    write(kept, tables.records.update().where(at(seq)).values(raw=raw(kept, second.first_seq)))
+    found = [one.what for one in verify(kept, first).findings if one.seq == seq]
+    assert "a set-up stands here that was not here before" in found
+
+
+def test_a_match_that_was_chained_anew_is_not_where_the_next_one_hangs(kept):
+    match = kept.matches()[0]
+    before = kept.records(match.board, match.epoch, match.last_seq - 1)[0].head
+    new = raw(kept, stroke_of(kept))
+    cells = {"raw": new, "head": chain.link(before, new)}
+    write(kept, tables.records.update().where(at(match.last_seq)).values(cells))
+    found = [one.what for one in verify(kept, match).findings]
+    assert "the next match does not hang on this one's last record" in found
 
 
 def test_a_match_kept_in_another_layout_of_the_state_is_named_once(kept, monkeypatch):

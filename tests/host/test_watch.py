@@ -2,11 +2,13 @@
 
 import json
 import time
+from types import SimpleNamespace
 
 import pytest
 
 from host.played import Played, board_of
 from laws.events import copy
+from rosace.link import messages as m
 from rosace.rules.state import Event
 from rosace.words import K_APPEAL, K_STROKE, R_OK
 from rosace_host.device import ports
@@ -207,6 +209,17 @@ def test_sixteen_tables_come_in_at_once_and_one_that_goes_stops_nobody(hall, six
         wait_for(lambda: watch.cards()[6]["link"] == card.HERE)
         assert watch.cards()[6]["port"] == "USB99" and len(watch.cards()) == 16
     assert hall.run("verify", "--all").exit_code == 0
+
+
+def test_the_last_word_of_the_port_that_a_board_has_left_is_not_its_card(hall):
+    """The plug is in the next hub before the silence of the first port is noticed."""
+    welcome = m.Welcome()
+    welcome.board = b"\1" * 8
+    watch = Watch(Store(hall.db), opener=hall.open, club=lambda: None)
+    for port, link in (("USB1", card.HERE), ("USB2", card.HERE), ("USB1", card.GONE)):
+        watch._told(SimpleNamespace(port=port, now=card.Reading(port, link, welcome)))
+    (one,) = watch.cards()
+    assert (one["port"], one["link"]) == ("USB2", card.HERE)
 
 
 def test_the_command_says_in_words_what_may_be_unplugged(hall, played):
