@@ -7,7 +7,15 @@ from typing import Any, Final
 from rosace_host.match.judge import SLOTS, Board, Game, Line, Sheet
 from rosace_host.match.piles import SEATS
 from rosace_host.printable import clean
-from rosace_host.sheet.sheet import StoredMatch, local_time, name_of, slots, state_of, time_text
+from rosace_host.sheet.sheet import (
+    StoredMatch,
+    local_time,
+    name_of,
+    names_of,
+    slots,
+    state_of,
+    time_text,
+)
 from rosace_host.tasks import verify
 
 Row = dict[str, Any]
@@ -74,7 +82,7 @@ def _line_cells(titled: StoredMatch, game: Game, board: Board, line: Line) -> Ro
         "record": line.seq,
         "time": time_text(line.when_ms),
         "player": line.who,
-        "player_name": name_of(titled, line.who) if line.who else "",
+        "player_name": names_of(titled, line.who),
         "kind": line.kind,
         "stroke": line.text if line.kind in ("stroke", "early break") else "",
         "ruling": line.ruling,

@@ -50,7 +50,7 @@ class Line:
 
     seq: int
     kind: str
-    who: str  # slot that struck or is meant: A, B, A2, B2; "" for nobody
+    who: str  # slot that struck or is meant: A, B, A2, B2; "A / A2" for a pair, "" for nobody
     seat: int | None
     text: str  # what was entered
     ruling: str  # what it meant
@@ -272,6 +272,11 @@ class Judge:
             return None
         return "AB"[self.state.b[st.SEAT_SLOT + number] & 1]
 
+    def members(self, number: int) -> str:
+        """Who plays for a side: in doubles "A" alone would be one of two players."""
+        side = self.side(number) or ""
+        return f"{side} / {side}2" if side and self.sheet.doubles else side
+
     def slot(self, seat: int) -> str:
         """The name slot on a seat."""
         if self.with_piles:
@@ -336,7 +341,7 @@ class Judge:
         line = Line(
             seq=fact.seq,
             kind=name_of(names.KIND_NAMES, event.kind),
-            who=self.slot(seat) if seat < 4 else (self.side(event.value) or ""),
+            who=self.slot(seat) if seat < 4 else self.members(event.value),
             seat=seat if seat < 4 else None,
             text=fact.text,
             ruling=wording.ruling_text(event, self.ruling, s, self.side),
@@ -396,7 +401,8 @@ class Judge:
         sheet.phase = names.PHASE_NAMES[s[st.PHASE]]
         sheet.protest = bool(s[st.FLAGS] & st.F_PROTEST)
         sheet.replay = bool(s[st.FLAGS] & st.F_REPLAY)
-        sheet.ended = names.early_end(s, self.side) if sheet.finished and not sheet.piles else ""
+        early = sheet.finished and not sheet.piles
+        sheet.ended = names.early_end(s, self.members) if early else ""
         sheet.seats = [self.slot(i) for i in range(s[st.PLAYERS])]
 
     def _open_board(self) -> Board | None:

@@ -65,6 +65,11 @@ def name_of(match: StoredMatch, slot: str, limit: int = NAME_SHOWN) -> str:
     return clean(match.full_names.get(slot) or match.sheet.names.get(slot, ""), limit) or slot
 
 
+def names_of(match: StoredMatch, who: str) -> str:
+    """The names behind a line's `who`, which may be a pair."""
+    return " / ".join(name_of(match, slot) for slot in who.split(" / ")) if who else ""
+
+
 def side_slots(sheet: Sheet, side: str) -> tuple[str, ...]:
     """The names' places of a side: one, or two in doubles."""
     return (side, side + "2") if sheet.doubles else (side,)
