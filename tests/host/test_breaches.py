@@ -1,13 +1,11 @@
 """What a referee recorded outside a stroke, on the PC: letters of what was broken, and the end."""
 
-from types import SimpleNamespace
-
 import pytest
 
 from record.table import event as event_of
 from rosace import words as w
 from rosace_host.match.judge import Fact, judge
-from rosace_host.sheet.sheet import names_of, state_of
+from rosace_host.sheet.sheet import StoredMatch, names_of, state_of
 
 
 def told(*acts, doubles=False):
@@ -63,7 +61,7 @@ def test_in_doubles_a_pair_is_named_where_the_record_knows_only_the_side():
     assert state_of(sheet) == "finished, B / B2 disqualified: left the seat (4.2b)"
     assert lines(sheet)[-1].who == "B / B2"
     sheet.names = {"B": "JOE", "B2": "ZOE"}
-    match = SimpleNamespace(sheet=sheet, full_names={"B": "Joseph"})
+    match = StoredMatch(1, "", 0, 1, None, sheet, {"B": "Joseph"})
     assert names_of(match, "B / B2") == "Joseph / ZOE" and names_of(match, "") == ""
     sheet = told((w.K_PROTEST, {"value": 0}), (w.K_PENALTY, {"value": 1, "seat": 3}), doubles=True)
     assert [line.who for line in lines(sheet)[-2:]] == ["A / A2", "B2"]

@@ -217,7 +217,8 @@ def test_the_last_word_of_the_port_that_a_board_has_left_is_not_its_card(hall):
     welcome.board = b"\1" * 8
     watch = Watch(Store(hall.db), opener=hall.open, club=lambda: None)
     for port, link in (("USB1", card.HERE), ("USB2", card.HERE), ("USB1", card.GONE)):
-        watch._told(SimpleNamespace(port=port, now=card.Reading(port, link, welcome)))
+        visit = SimpleNamespace(port=port, now=card.Reading(port, link, welcome))
+        watch._told(visit)  # pyright: ignore[reportArgumentType]
     (one,) = watch.cards()
     assert (one["port"], one["link"]) == ("USB2", card.HERE)
 

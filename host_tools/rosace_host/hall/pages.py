@@ -110,7 +110,7 @@ class Pages:
             return [
                 {
                     "time": tongues.clock_time(line.when_ms, language),
-                    "who": " / ".join(names.get(one, one) for one in line.who.split(" / ")),
+                    "who": " / ".join(names.get(one) or one for one in line.who.split(" / ")),
                     "text": line.text
                     if line.kind == "stroke"
                     else tongues.happened(line.kind, language),
