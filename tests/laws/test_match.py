@@ -327,6 +327,19 @@ def test_a_change_overlooked_until_the_deciders_own_is_not_lost():
     assert at.todo(T_SIDES)
 
 
+def test_the_decider_changes_once_also_where_the_first_game_was_left_without_a_change():
+    at = Match()
+    for side in (0, 1):
+        for points in (12, 12, 1):
+            win(at, side, points)
+    at.send(K_SIDES)  # the only one in two games
+    for side, points in ((0, 7), (1, 7), (0, 6)):
+        win(at, side, points)
+    at.send(K_SIDES)  # at 13 points
+    win(at, 1, 3)
+    assert not at.todo(T_SIDES)
+
+
 # --- giving up ---
 
 

@@ -173,6 +173,7 @@ def decider_change(s: bytearray) -> None:
         return
     if (
         s[st.GAME] != 2 * s[st.GAMES_TO_WIN] - 1
+        or s[st.FLAGS] & st.F_DECIDER_CHANGED
         or s[st.ROTATION] >= s[st.GAME]  # also where a correction made it come too early
         or s[st.PENDING] & st.T_SIDES
     ):
