@@ -216,6 +216,27 @@ def test_the_icpf_striker_leaves_two_ways_and_each_is_one_press():
         assert bench.s[LEFT] == left and bench.s[TURN] == (key == "FOUL")
 
 
+@pytest.mark.parametrize(
+    ("system", "played", "lies"),
+    [
+        (9, ("w", "ws"), "White 7, black 9"),
+        (9, ("w", "-", "bbs"), "White 8, black 7"),
+        (10, ("wwb",), "White 7, black 8"),
+        (10, ("-", "wwb"), "White 7, black 8"),
+    ],
+)
+def test_after_a_power_cut_in_a_players_choice_the_table_is_as_shown(system, played, lies):
+    """What fell in the stroke of the question is in the nets, though nothing is judged yet."""
+    bench = strokes(begun(system), *played)
+    while bench.mode == "touch":
+        bench.press("OK")
+    assert bench.mode == "choice"
+    bench.settle().power_on()
+    assert says(bench, lies)
+    bench.press("OK")
+    assert bench.mode == "choice"
+
+
 # quick, and what a PC leaves
 
 
