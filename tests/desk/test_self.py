@@ -5,6 +5,7 @@ import sys
 import pytest
 
 from desk.bench import Bench
+from desk.test_house import M_RECOUNT, M_RESULT
 from desk.test_menu import choose, row
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
@@ -29,6 +30,7 @@ from rosace.words import (
     K_FOUL,
     K_NOTE,
     K_PENALTY,
+    K_PROTEST,
     K_RESIGN,
     K_STROKE,
     K_VOID,
@@ -464,6 +466,36 @@ def test_nobody_loses_a_board_by_silence_but_by_a_stroke(propose):
     assert bench.mode == "agree" and bench.s[state.PHASE] == P_PLAY
     bench.press("OK")
     assert bench.s[state.PHASE] != P_PLAY
+
+
+def test_what_becomes_of_a_protest_is_said_and_silence_does_not_decide_it():
+    bench = playing()
+    choose(bench, row(K_PROTEST)).press("BLACK", "OK", "MENU", "OK", "FOUL")
+    assert bench.mode == "agree" and says(bench, "Match void") and not says(bench, "Silent")
+    bench.run(60000)
+    assert bench.mode == "agree" and bench.s[state.PHASE] == P_PLAY
+    bench.press("FOUL", "MENU", "OK", "OK")
+    assert bench.mode == "agree" and says(bench, "protest rejected")
+    assert not says(bench, "Silent")
+
+
+def test_a_recount_to_agree_on_says_what_was_counted():
+    bench = playing()
+    choose(bench, M_RECOUNT).press("WHITE", "BLACK", "BLACK", "OK")
+    assert bench.mode == "agree" and says(bench, "White 8, black 7") and says(bench, "Silent 5 s")
+    bench.run(2000)
+    assert says(bench, "White 8, black 7")
+
+
+def test_a_board_does_not_change_hands_by_silence_in_a_correction():
+    bench = playing()
+    choose(bench, M_RESULT).press("WHITE", "QUEEN", "OK").run(1000)
+    bench.press("OK")
+    bench.press("OK").run(1000)  # "Play" of board 2
+    bench.hold("UNDO")
+    bench.press("OK", "BLACK", "QUEEN", "OK").run(1000)
+    bench.press("OK", "OK").run(60000)  # what changes, and why
+    assert bench.mode == "agree" and list(bench.s[state.SCORE : state.SCORE + 2]) == [4, 0]
 
 
 def test_a_double_tap_does_not_answer_the_question_that_the_first_tap_brought():

@@ -51,8 +51,11 @@ _T_K_BACK = const(5)
 _T_K_MENU = const(6)
 _T_K_YES = const(18)
 _T_K_NO = const(19)
+_T_PROTEST_REJECTED = const(58)
 _T_GONE = const(107)
 _T_KIND = const(119)
+_T_MATCH_VOID = const(198)
+_T_RESUME_TABLE = const(237)
 _T_RESULT_POINTS = const(635)
 _T_K_DROP = const(682)
 _T_CONFIRM_SIDE = const(749)
@@ -366,9 +369,20 @@ class Agree(Mode):
             desk.redraw()
 
     def ends(self) -> bool:
-        """True if a board or more would be lost by a word: nobody gives it up by silence."""
-        kind = self.event.kind
-        return K_FORFEIT <= kind <= K_DISQUALIFY or kind == K_BOARD_RESULT
+        """True if a board or more, or a protest, would be lost by a word: nobody gives it up by
+        silence, nor what had been agreed on of it."""
+        kind = self.corrected() if self.then else self.event.kind
+        return (
+            K_FORFEIT <= kind <= K_DISQUALIFY or kind == K_PROTEST_RESULT or kind == K_BOARD_RESULT
+        )
+
+    def corrected(self) -> int:
+        """The kind of the record that is to be replaced or taken away, 0 where one is put in."""
+        desk = self.desk
+        if self.then is desk.modes.undo:
+            return desk.records.kind(desk.modes.undo.target)
+        plan = desk.modes.correct_plan
+        return desk.records.kind(plan.index) if plan.index in plan.plan.draft.content else 0
 
     def answering(self) -> bool:
         """True while a key or a player's button is down: somebody is about to answer."""
@@ -445,16 +459,25 @@ class Agree(Mode):
             if draft.load_before(index, number, event):  # put in, the first of them
                 rows.append(row_of(desk, event, plan.number, 0, 0))
         view.screen = S_CORRECT
-        view.rows = (rows + more)[:_CORRECTED] + [(WORDS, _T_AGREE_SILENT, 0, 0, 0, self.left)]
+        view.rows = (rows + more)[:_CORRECTED]
+        if not self.ends():
+            view.rows += [(WORDS, _T_AGREE_SILENT, 0, 0, 0, self.left)]
         view.item_count = 1
         view.cursor = len(view.rows)  # on none of them
         view.entry_on = True  # the far panel says it too
 
     def fill_event(self, view: "View") -> None:
-        """What is to be agreed on: of whom, and why; of a board, who won how much."""
+        """What is to be agreed on: of whom, and why; of a board, who won how much; what was
+        counted; what becomes of a protest."""
         event = self.event
         kind = event.kind
         view.lines[0] = _T_KIND + kind
+        if kind == K_PROTEST_RESULT:
+            view.lines[0] = _T_MATCH_VOID if event.value else _T_PROTEST_REJECTED
+        elif kind == K_POSITION:
+            view.lines[1] = _T_RESUME_TABLE
+            view.args[4] = event.white
+            view.args[5] = event.black
         seat = event.value if kind == K_DEEM or kind == K_BOARD_RESULT else event.seat
         if seat == NONE:
             return

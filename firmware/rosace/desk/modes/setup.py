@@ -189,8 +189,8 @@ class Start(Mode):
         view.args[0] = s[BOARD]
         view.args[1] = s[SCORE + view.left_side]
         view.args[2] = s[SCORE + (view.left_side ^ 1)]
-        view.args[3] = lies(s, 0)
-        view.args[4] = lies(s, 1)
+        view.args[4] = lies(s, 0)
+        view.args[5] = lies(s, 1)
 
 
 def lies(s: bytearray, colour: int) -> int:

@@ -852,7 +852,7 @@ TEXTS = (
     # power-up
     "Speicher fast voll\n"  # CROWDED
     "Speicher \x01 % voll: auf PC kopieren\n"  # CROWDED_LINE
-    "Weiß \x04, Schwarz \x05\n"  # RESUME_TABLE
+    "Weiß \x05, Schwarz \x06\n"  # RESUME_TABLE
     # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
     "\n"  # ROWS[NO_ROW]
     "alle und die Dame\n"  # ROWS[E1]

@@ -862,7 +862,7 @@ TEXTS = (
     # power-up
     "Memory nearly full\n"  # CROWDED
     "Memory \x01 % full: copy to PC\n"  # CROWDED_LINE
-    "White \x04, black \x05\n"  # RESUME_TABLE
+    "White \x05, black \x06\n"  # RESUME_TABLE
     # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
     "\n"  # ROWS[NO_ROW]
     "all and the queen\n"  # ROWS[E1]

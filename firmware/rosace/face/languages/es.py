@@ -852,7 +852,7 @@ TEXTS = (
     # power-up
     "Memoria casi llena\n"  # CROWDED
     "Memoria \x01 % llena: copiar al PC\n"  # CROWDED_LINE
-    "Fichas: b \x04, n \x05\n"  # RESUME_TABLE
+    "Fichas: b \x05, n \x06\n"  # RESUME_TABLE
     # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
     "\n"  # ROWS[NO_ROW]
     "todas y la reina\n"  # ROWS[E1]

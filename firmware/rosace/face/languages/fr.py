@@ -852,7 +852,7 @@ TEXTS = (
     # power-up
     "Mémoire presque pleine\n"  # CROWDED
     "Mémoire \x01 % pleine : copier sur PC\n"  # CROWDED_LINE
-    "Blancs \x04, noirs \x05\n"  # RESUME_TABLE
+    "Blancs \x05, noirs \x06\n"  # RESUME_TABLE
     # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
     "\n"  # ROWS[NO_ROW]
     "tous et la reine\n"  # ROWS[E1]
