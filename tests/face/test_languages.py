@@ -1,5 +1,7 @@
 """Four languages: each whole, each fitting every screen, one in memory, changed at once."""
 
+import re
+
 import pytest
 
 import both
@@ -13,12 +15,13 @@ from rosace.desk.modes.act_table import ACTS, ASKS, KIND, PERSON, TEXT
 from rosace.face import translate, view
 from rosace.record.settings import SET_LANGUAGE
 from rosace.rules import rows as stroke_rows
+from rosace.rules import state as st
 from rosace.rules.state import QE_BACK, QE_COVERED, QE_NONE, QE_POCKETED
 from rosace.words import K_CORRECT, NONE
 from rosace_host.match import text_ids as T
 from rosace_sim.glyphs import TEXT_FONTS
 from rosace_sim.pictures.examples import EXAMPLES
-from rosace_sim.pictures.posed import Table, running
+from rosace_sim.pictures.posed import Table, board_won, running, shown
 from rosace_sim.pictures.screens import render
 from rosace_sim.reading import find, lines
 
@@ -242,6 +245,16 @@ def test_a_ruling_reads_like_an_umpire_of_that_language(language, said):
     screen = screens.rendered(running().stroke("ws").view())
     for words in said:
         assert find(screen, words), lines(screen)
+
+
+def test_one_piece_is_not_several(language):
+    end = screens.by_name("board_end").view()
+    end.s = board_won((st.LEFT + 1, 1)).s
+    pockets = shown(None, "pockets", _widths=bytearray(19))
+    result = shown(running(), "result", winner=0, queen=0, left=1)
+    for view in (end, pockets, result):
+        said = " ".join(lines(screens.rendered(view)))
+        assert "1" in said and not re.search(r"\b1 (more )?(pieces|pions|Steine|fichas)", said)
 
 
 def test_accents_stand_on_small_and_capital_letters():

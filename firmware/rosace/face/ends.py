@@ -86,9 +86,9 @@ def _sum(v: "View", words: bool) -> int:
     capped = words and _worth_nothing(s)
     at = 0
     if queen + s[EXTRA] + capped and coins or not (queen or entered):
-        at = add_number(at, coins)
-        if words and not entered:
-            at = add_text(at, _T_SUM_LEFT)
+        pane.ARGS[0] = coins
+        named = words and not entered
+        at = expand(_T_SUM_LEFT, pane.ARGS, v.names) if named else add_number(at, coins)
         if capped:
             at = add_number(add_text(at, _T_SUM_CAP), rule(s, _CAP))
             at = add_char(at, 41)

@@ -141,7 +141,7 @@ MORE = (
     "laut\n"  # LEVEL_LOUD
     # the pockets measured
     "Netze vermessen\n"  # M_POCKETS
-    "Noch \x01 Steine,\n"  # POCKETS_LEFT
+    "Noch Steine: \x01,\n"  # POCKETS_LEFT
     "einzeln in ein Netz,\n"  # POCKETS_NETS
     "nicht den Striker\n"  # POCKETS_STRIKER
     "Gemessen und gespeichert.\n"  # POCKETS_DONE
@@ -582,7 +582,7 @@ MORE = (
     # a foul that waits for the stroke
     "Board aus: kein Foul\n"  # FOUL_ENDS
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                    \n"  # SPARE
+    "                                                                                                                                                                                        \n"  # SPARE
 )
 
 TEXTS = (
@@ -678,7 +678,7 @@ TEXTS = (
     "Zu viele Fehler\n"  # SAFE_ERRORS
     "Sichern: rosace sync\n"  # SAFE_SYNC
     "Protokoll beschädigt\n"  # DAMAGED
-    "Heil bis Nr. \x01\n"  # DAMAGED_LINE
+    "Intakt bis Nr. \x01\n"  # DAMAGED_LINE
     "Ein PC will das Gerät warten\n"  # MAINTENANCE_LINE
     # rulings
     "zurück\n"  # BACK
@@ -770,7 +770,7 @@ TEXTS = (
     "Auslosung Board 9\n"  # KIND[K_TOSS_NINTH]
     "Korrektur\n"  # KIND[K_CORRECT]
     # ends, forms, self-test
-    " Rest\n"  # SUM_LEFT
+    "\x01 Rest\n"  # SUM_LEFT
     " Dame\n"  # SUM_QUEEN
     " laut Regel\n"  # SUM_AWARD
     " Strafe\n"  # SUM_PENALTY
@@ -886,7 +886,7 @@ TEXTS = (
     "Dame\n"  # ROWS[N8]
     "Dame, Deckstein\n"  # ROWS[N9]
     "Dame, erster Stein\n"  # ROWS[N10]
-    "Dame, Stein kommt\n"  # ROWS[N11]
+    "Dame, Stein zurück\n"  # ROWS[N11]
     "Striker\n"  # ROWS[S1]
     "Striker, ungedeckt\n"  # ROWS[S1_AWAIT]
     "fremder u. Striker\n"  # ROWS[S2]

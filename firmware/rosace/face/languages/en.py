@@ -151,7 +151,7 @@ MORE = (
     "loud\n"  # LEVEL_LOUD
     # the pockets measured
     "Measure the pockets\n"  # M_POCKETS
-    "Drop \x01 more pieces\n"  # POCKETS_LEFT
+    "Pieces to drop: \x01,\n"  # POCKETS_LEFT
     "one by one, any net,\n"  # POCKETS_NETS
     "not the striker\n"  # POCKETS_STRIKER
     "Measured and stored.\n"  # POCKETS_DONE
@@ -592,7 +592,7 @@ MORE = (
     # a foul that waits for the stroke
     "Board ends: no foul\n"  # FOUL_ENDS
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                 \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                      \n"  # SPARE
 )
 
 TEXTS = (
@@ -780,7 +780,7 @@ TEXTS = (
     "toss for board 9\n"  # KIND[K_TOSS_NINTH]
     "correction\n"  # KIND[K_CORRECT]
     # ends, forms, self-test
-    " left\n"  # SUM_LEFT
+    "\x01 left\n"  # SUM_LEFT
     " queen\n"  # SUM_QUEEN
     " by the law\n"  # SUM_AWARD
     " penalty\n"  # SUM_PENALTY

@@ -141,7 +141,7 @@ MORE = (
     "alto\n"  # LEVEL_LOUD
     # the pockets measured
     "Medir las redes\n"  # M_POCKETS
-    "Suelte \x01 fichas más\n"  # POCKETS_LEFT
+    "Fichas por soltar: \x01,\n"  # POCKETS_LEFT
     "en redes, una a una;\n"  # POCKETS_NETS
     "el striker no\n"  # POCKETS_STRIKER
     "Medido y guardado.\n"  # POCKETS_DONE
@@ -255,7 +255,7 @@ MORE = (
     "Vincular un PC\n"  # M_PAIR
     "Vincular\n"  # PAIR
     "En el PC: rosace pair\n"  # PAIR_RUN
-    "quedan \x01 s\n"  # PAIR_LEFT
+    "aún \x01 s\n"  # PAIR_LEFT
     "Un momento ...\n"  # PAIR_COMPUTES
     "Código \x01\n"  # PAIR_CODE
     "Escribir en PC\n"  # PAIR_TYPE
@@ -545,13 +545,13 @@ MORE = (
     # quick
     "Juego \x01: ¿quién ganó?\n"  # WHO_WON
     # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
-    "\x03 fichas = \x05\n"  # LEFT_SUM
-    "\x03 fichas + \x04 reina = \x05\n"  # LEFT_QUEEN
-    "\x03 fichas + 1 = \x05\n"  # LEFT_ONE
-    "\x03 fichas+\x04 reina+1=\x05\n"  # LEFT_QUEEN_ONE
+    "Fichas \x03 = \x05\n"  # LEFT_SUM
+    "Fichas \x03 + \x04 reina = \x05\n"  # LEFT_QUEEN
+    "Fichas \x03 + 1 = \x05\n"  # LEFT_ONE
+    "Fichas \x03+\x04 reina+1=\x05\n"  # LEFT_QUEEN_ONE
     # what the board is worth
     "Según la ley: \x03\n"  # AWARD
-    "\x03 fichas, reina 0 (\x04) = \x05\n"  # LEFT_CAP
+    "Fichas \x03, reina 0 (\x04) = \x05\n"  # LEFT_CAP
     "¿Cuántas le quedan a \x06?\n"  # HOW_MANY
     "Quedan como mucho 9 fichas\n"  # AT_MOST
     "¿Ninguna? FOUL: final especial\n"  # NONE_LEFT
@@ -582,7 +582,7 @@ MORE = (
     # a foul that waits for the stroke
     "Fin juego: sin falta\n"  # FOUL_ENDS
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                   \n"  # SPARE
+    "                                                                                                                                                                                                                                                                         \n"  # SPARE
 )
 
 TEXTS = (
@@ -770,7 +770,7 @@ TEXTS = (
     "sorteo del juego 9\n"  # KIND[K_TOSS_NINTH]
     "corrección\n"  # KIND[K_CORRECT]
     # ends, forms, self-test
-    " fichas\n"  # SUM_LEFT
+    "Fichas \x01\n"  # SUM_LEFT
     " reina\n"  # SUM_QUEEN
     " según la ley\n"  # SUM_AWARD
     " castigo\n"  # SUM_PENALTY

@@ -141,7 +141,7 @@ MORE = (
     "fort\n"  # LEVEL_LOUD
     # the pockets measured
     "Mesurer les filets\n"  # M_POCKETS
-    "Encore \x01 pions :\n"  # POCKETS_LEFT
+    "Pions à lâcher : \x01,\n"  # POCKETS_LEFT
     "un par un, où l'on veut\n"  # POCKETS_NETS
     "sauf le palet\n"  # POCKETS_STRIKER
     "Mesuré et enregistré.\n"  # POCKETS_DONE
@@ -545,13 +545,13 @@ MORE = (
     # quick
     "Board \x01 : qui a gagné ?\n"  # WHO_WON
     # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
-    "\x03 pions = \x05\n"  # LEFT_SUM
-    "\x03 pions + \x04 reine = \x05\n"  # LEFT_QUEEN
-    "\x03 pions + 1 = \x05\n"  # LEFT_ONE
-    "\x03 pions+\x04 reine+1=\x05\n"  # LEFT_QUEEN_ONE
+    "Pions \x03 = \x05\n"  # LEFT_SUM
+    "Pions \x03 + \x04 reine = \x05\n"  # LEFT_QUEEN
+    "Pions \x03 + 1 = \x05\n"  # LEFT_ONE
+    "Pions \x03+\x04 reine+1=\x05\n"  # LEFT_QUEEN_ONE
     # what the board is worth
     "Selon la loi : \x03\n"  # AWARD
-    "\x03 pions, reine 0 (\x04) = \x05\n"  # LEFT_CAP
+    "Pions \x03, reine 0 (\x04) = \x05\n"  # LEFT_CAP
     "Combien en reste-t-il à \x06 ?\n"  # HOW_MANY
     "Au plus 9 pions restent\n"  # AT_MOST
     "Aucun ? FOUL : fin spéciale\n"  # NONE_LEFT
@@ -770,7 +770,7 @@ TEXTS = (
     "tirage du board 9\n"  # KIND[K_TOSS_NINTH]
     "correction\n"  # KIND[K_CORRECT]
     # ends, forms, self-test
-    " pions\n"  # SUM_LEFT
+    "Pions \x01\n"  # SUM_LEFT
     " reine\n"  # SUM_QUEEN
     " selon la loi\n"  # SUM_AWARD
     " pénalité\n"  # SUM_PENALTY
@@ -859,7 +859,7 @@ TEXTS = (
     "tous et le palet\n"  # ROWS[E2]
     "tous, reine reste\n"  # ROWS[E3]
     "tous, confirmée\n"  # ROWS[E4]
-    "tous, pas confirmé\n"  # ROWS[E5]
+    "tous, pas confirm.\n"  # ROWS[E5]
     "tous rentrés\n"  # ROWS[E6]
     "tous et le palet\n"  # ROWS[E7]
     "tous rentrés\n"  # ROWS[E8]
@@ -869,7 +869,7 @@ TEXTS = (
     "dernier adverse\n"  # ROWS[E11]
     "dernier adverse\n"  # ROWS[E12]
     "adv., reine reste\n"  # ROWS[E13]
-    "adv., pas confirmé\n"  # ROWS[E13_AWAIT]
+    "adv., pas confirm.\n"  # ROWS[E13_AWAIT]
     "adverses et palet\n"  # ROWS[E14]
     "adverses et palet\n"  # ROWS[E15]
     "adverses et palet\n"  # ROWS[E16]
