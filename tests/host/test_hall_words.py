@@ -27,7 +27,7 @@ def test_the_pages_name_what_happened_as_the_tables_display_does(language):
 def test_time_that_ran_out_is_no_time_out_in_english_either():
     assert tongues.happened("time-out", "en") == "time ran out"
     assert tongues.happened("foul", "fr") == "faute"
-    assert tongues.happened("!w2", "de") == "!w2" and not tongues.happened("", "es")
+    assert tongues.happened("!s2", "de") == "!X2" and not tongues.happened("", "es")
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])

@@ -83,6 +83,29 @@ def test_fouls_dues_and_protest_are_listed_with_law_and_reason():
     assert grid(one, "Protest").rows == [] and any("Striker" in note for note in one.notes)
 
 
+@pytest.mark.parametrize(
+    "language, stroke, legend",
+    [
+        ("en", "!w3b1q2s4", "w white, b black, q queen, s striker"),
+        ("fr", "!b3n1r2p4", "b blanc, n noir, r reine, p palet"),
+        ("de", "!w3s1D2X4", "w weiß, s schwarz, D Dame, X Striker"),
+        ("es", "!b3n1r2s4", "b blanca, n negra, r reina, s striker"),
+    ],
+    ids=LANGUAGES,
+)
+def test_a_stroke_has_the_letters_of_the_display(language, stroke, legend):
+    """On a German display s is black and on a French one b is white: so it is on paper."""
+    data = bytes((0 | 3 << 3, 1 | 1 << 3, 2 | 2 << 3, 3 | 4 << 3))
+    table = Table().say(K_SETUP).say(K_SEATS, b"\0\1").say(K_PLAY)
+    table.say(K_STROKE, data, white=1, black=1, queen=1, striker=1, foul=1)
+    one = page_of(table, language)
+    assert any(row[3].startswith(stroke) for listed in one.grids for row in listed.rows[:1])
+    assert any(legend in note for note in one.notes)
+    words = Words(language)
+    assert words.stroke("1:~") == "1:~" and words.stroke("-") == "-"
+    assert words.kind("!w3b1q2s4") == stroke and words.stroke("seal") == "seal"
+
+
 def test_a_protest_and_its_result_are_on_the_page():
     table = Table().say(K_SETUP, white=st.M_QUICK, black=1).say(K_SEATS, b"\0\1")
     for _ in range(2):

@@ -259,6 +259,14 @@ def test_the_sheet_of_a_table_explains_each_ruling_in_the_readers_language(site)
     assert '<path d="M' in text and "<svg" in text  # the panel, and the code for a phone
 
 
+@pytest.mark.parametrize("language, letter", [("en", "w"), ("fr", "b"), ("de", "w"), ("es", "b")])
+def test_a_stroke_has_the_letters_of_the_display(site, language, letter):
+    """For programs it is the same in every language."""
+    assert site.get("/api/tables").json()["tables"][0]["match"]["last"]["text"] == "w1"
+    assert f"<b>{letter}1</b>" in site.get(f"/?lang={language}").text
+    assert f"<td>{letter}1</td>" in site.get(f"/table/{site.board}?lang={language}").text
+
+
 def test_a_name_is_text_and_nothing_else(site):
     site.store.set_labels(1, {"a": NASTY, "title": f'"><img src=x> {NASTY}'})
     for path in ("/matches", "/match/1", "/matches?q=%3Cscript%3E"):

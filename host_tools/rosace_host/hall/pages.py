@@ -49,6 +49,7 @@ class Pages:
         return self._templates.get_template(name).render(
             _=_,
             system=system,
+            happened=lambda kind: tongues.happened(kind, language),
             found=lambda one: _(one.text).format(*(system(str(value)) for value in one.values)),
             lang=language,
             theme=theme,
@@ -111,9 +112,9 @@ class Pages:
                 {
                     "time": tongues.clock_time(line.when_ms, language),
                     "who": " / ".join(names.get(one) or one for one in line.who.split(" / ")),
-                    "text": line.text
-                    if line.kind == "stroke"
-                    else tongues.happened(line.kind, language),
+                    "text": tongues.happened(
+                        line.text if line.kind == "stroke" else line.kind, language
+                    ),
                     "ruling": ruling(line.ruling, language, sides),
                     "law": line.law,
                     "sentence": sentence(line.law, language),

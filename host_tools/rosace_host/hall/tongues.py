@@ -16,7 +16,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from babel.support import Translations
 
-from rosace_host.match.names import KIND_NAMES, REASON_NAMES
+from rosace_host.match.names import REASON_NAMES
 from rosace_host.match.sentences import LANGUAGES
 from rosace_host.sheet.sheet import local_time
 from rosace_host.sheet.words import Words
@@ -61,8 +61,9 @@ def ruled(language: str) -> Callable[[str], str]:
 
 
 def happened(kind: str, language: str) -> str:
-    """A kind of record, by its English name, as the table's display says it."""
-    return Words(language).kind(kind) if kind in KIND_NAMES else words(language)(kind)
+    """A kind of record, by its English name, or a stroke, as the table's display says it."""
+    found = Words(language).kind(kind)
+    return words(language)(kind) if kind and found == kind else found
 
 
 def chosen(asked: str | None, accepted: str | None) -> str:

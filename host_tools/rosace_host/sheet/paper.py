@@ -347,7 +347,7 @@ def _is_cost(line: Line) -> bool:
 def _what(line: Line, words: Words) -> str:
     """What an umpire calls it, in a line: the stroke and its row, or the kind and its reason."""
     if line.kind in _STROKES:
-        said = [line.text, words.row(line.row)]
+        said = [words.stroke(line.text), words.row(line.row)]
     else:
         reason = words.reason(line.breach)
         said = [f"{words.kind(line.kind)} ({reason})" if reason else words.kind(line.kind)]
@@ -389,7 +389,7 @@ def _notes(match: StoredMatch, words: Words, umpire: str) -> Iterator[str]:
     if not sheet.practice:
         shown += [line for _, line in _lines(sheet) if _is_cost(line)]
     if any(line.kind in _STROKES for line in shown):
-        yield words("legend")
+        yield words("legend", *words.letters)
     if match.missing:
         yield words("damaged", log.number_ranges(match.missing))
 

@@ -5,6 +5,7 @@ the laws, reasons, rule systems) is taken from its own texts, so that paper and 
 """
 
 import importlib
+import re
 from typing import Final
 
 from rosace.face.languages import CODES
@@ -14,6 +15,15 @@ from rosace_host.match import names, rulebook, text_ids
 
 LANGUAGES: Final = tuple(CODES[:4])  # en, fr, de, es
 _PILE_ROW: Final = 128  # rows from here on are those of games with piles
+# White, black, queen, striker: in a stroke as notation.py writes it, and on a display.
+_LETTERS: Final = "wbqs"
+_LETTER_IDS: Final = (
+    text_ids.LETTER_WHITE,
+    text_ids.LETTER_BLACK,
+    text_ids.LETTER_QUEEN,
+    text_ids.LETTER_STRIKER,
+)
+_STROKE: Final = re.compile(r"(\d:)?!?~?([wbqs?][1-4]?)+")
 
 _WORDS: Final = {
     # what stands at the head
@@ -175,13 +185,13 @@ _WORDS: Final = {
     "stroke played again": ("stroke played again", "tir rejoué", "Stoß wiederholt",
                             "tiro repetido"),
     "disputed": ("disputed", "contesté", "bestritten", "disputado"),
-    "legend": ("Strokes: w white, b black, q queen, s striker, each with its net; ! foul stroke; "
-               "- nothing fell; ~ nothing was touched.",
-               "Tirs : w blanc, b noir, q reine, s palet, avec le filet ; ! tir faute ; - rien "
+    "legend": ("Strokes: {} white, {} black, {} queen, {} striker, each with its net; ! foul "
+               "stroke; - nothing fell; ~ nothing was touched.",
+               "Tirs : {} blanc, {} noir, {} reine, {} palet, avec le filet ; ! tir faute ; - rien "
                "n'est tombé ; ~ rien n'a été touché.",
-               "Stöße: w weiß, b schwarz, q Dame, s Striker, mit dem Netz; ! Foul beim Stoß; "
+               "Stöße: {} weiß, {} schwarz, {} Dame, {} Striker, mit dem Netz; ! Foul beim Stoß; "
                "- nichts fiel; ~ nichts wurde berührt.",
-               "Tiros: w blanca, b negra, q reina, s striker, con su red; ! tiro con falta; "
+               "Tiros: {} blanca, {} negra, {} reina, {} striker, con su red; ! tiro con falta; "
                "- nada cayó; ~ nada fue tocado."),
     # a match's own rules, by the names of `rosace rules show`, and their values
     "labelled": ("{}: {}", "{} : {}", "{}: {}", "{}: {}"),
@@ -444,6 +454,7 @@ class Words:
         self._column = LANGUAGES.index(language)
         texts = importlib.import_module(f"rosace.face.languages.{language}")
         self._board = (texts.TEXTS + texts.MORE).split("\n")
+        self.letters = [self._board[number] for number in _LETTER_IDS]
 
     def __call__(self, name: str, *values: object) -> str:
         return _WORDS[name][self._column].format(*values)
@@ -453,9 +464,15 @@ class Words:
         return self(text) if text in _WORDS else text
 
     def kind(self, name: str) -> str:
-        """A kind of record, by its English name; a stroke in letters stays as it is."""
+        """A kind of record, by its English name; or a stroke."""
         number = names.KIND_NAMES.index(name) if name in names.KIND_NAMES else 0
-        return self._board[text_ids.KIND + number] if number else name
+        return self._board[text_ids.KIND + number] if number else self.stroke(name)
+
+    def stroke(self, text: str) -> str:
+        """A stroke with the letters of the display; any other text as it is."""
+        if not _STROKE.fullmatch(text):
+            return text
+        return text.translate(str.maketrans(_LETTERS, "".join(self.letters)))
 
     def row(self, number: int) -> str:
         """What a row of the stroke table says, in a few words."""
