@@ -68,6 +68,18 @@ def test_sixteen_cards_fit_a_wall_and_are_read_from_the_last_row(see):
     assert not tall, f"cut off: {tall}"
 
 
+def test_no_name_loses_the_tail_of_a_letter(see):
+    """As the g of Vogt did, above the name of a partner."""
+    page = see("/", **WALL)
+    for width, height in ((1920, 1080), (1280, 800), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        cut = page.evaluate(
+            "() => [...document.querySelectorAll('.name')].filter(e => e.scrollHeight > "
+            "e.clientHeight).map(e => [e.textContent, e.scrollHeight, e.clientHeight])"
+        )
+        assert not cut, (width, cut)
+
+
 @pytest.mark.parametrize("lang", ["en", "fr", "de", "es"])
 def test_that_a_table_may_be_unplugged_is_never_cut_off(see, lang):
     """The words that somebody acts on stand last in the sentence, on every size of screen."""
