@@ -252,8 +252,8 @@ def test_one_piece_is_not_several(language):
     end.s = board_won((st.LEFT + 1, 1)).s
     pockets = shown(None, "pockets", _widths=bytearray(19))
     result = shown(running(), "result", winner=0, queen=0, left=1)
-    for view in (end, pockets, result):
-        said = " ".join(lines(screens.rendered(view)))
+    for shows in (end, pockets, result):
+        said = " ".join(lines(screens.rendered(shows)))
         assert "1" in said and not re.search(r"\b1 (more )?(pieces|pions|Steine|fichas)", said)
 
 

@@ -187,8 +187,8 @@ _WORDS: Final = {
     "disputed": ("disputed", "contesté", "bestritten", "disputado"),
     "legend": ("Strokes: {} white, {} black, {} queen, {} striker, each with its net; ! foul "
                "stroke; - nothing fell; ~ nothing was touched.",
-               "Tirs : {} blanc, {} noir, {} reine, {} palet, avec le filet ; ! tir faute ; - rien "
-               "n'est tombé ; ~ rien n'a été touché.",
+               "Tirs : {} blanc, {} noir, {} reine, {} palet, avec le filet ; ! tir faute ; "
+               "- rien n'est tombé ; ~ rien n'a été touché.",
                "Stöße: {} weiß, {} schwarz, {} Dame, {} Striker, mit dem Netz; ! Foul beim Stoß; "
                "- nichts fiel; ~ nichts wurde berührt.",
                "Tiros: {} blanca, {} negra, {} reina, {} striker, con su red; ! tiro con falta; "
