@@ -250,6 +250,41 @@ def test_a_piece_that_falls_meanwhile_opens_the_entry_again():
     assert bench.mode == "entry" and bench.entry() == "b?" and strokes(bench) == 1
 
 
+def test_who_strikes_on_before_the_answer_has_a_stroke_of_his_own():
+    """B missed; A does not wait for the five seconds, and pockets a white."""
+    bench = playing()
+    bench.press("OK").run(3000)
+    bench.drop(2)
+    assert bench.mode == "agree" and strokes(bench) == 1
+    assert says(bench, "no carromman"), "B's stroke stays as it was proposed"
+    bench.run(2000)
+    assert strokes(bench) == 2 and bench.s[state.TURN] == 0
+    assert bench.mode == "entry" and bench.entry() == "w?" and says(bench, "A")
+    bench.press("OK").press("B")
+    assert strokes(bench) == 3 and bench.s[state.LEFT] == 8
+
+
+def test_what_falls_before_a_stroke_is_disputed_is_asked_about():
+    bench = playing()
+    bench.press("OK").run(3000)
+    bench.drop(2)
+    bench.press("FOUL")
+    assert bench.mode == "disputed" and bench.entry() == "?"
+    bench.press("OK")
+    assert bench.mode == "late"
+
+
+def test_a_hand_that_fetches_the_striker_before_the_answer_is_a_question():
+    bench = playing()
+    bench.press("BLACK", "STRIKER", "OK").run(3000)
+    bench.drop(2)
+    assert bench.mode == "agree"
+    bench.run(2000)
+    assert bench.mode == "place"
+    bench.press("OK")
+    assert bench.mode == "entry" and bench.entry() == "?" and says(bench, "OK asks")
+
+
 @pytest.mark.parametrize("ms", [60, 320, 800])
 @pytest.mark.parametrize("key", ["FOUL", "UNDO", "WHITE", "OK"])
 def test_a_key_that_is_down_when_a_drop_opens_the_entry_means_nothing_in_it(key, ms):

@@ -4,7 +4,7 @@ A press goes to the mode, a player's own button to the self-umpire, the strike i
 a drop to the stroke under way. What a press means is the mode's affair.
 """
 
-from rosace.desk.stroke_entry import AFTER_OK, DOUBTED, UNDER_OK
+from rosace.desk.stroke_entry import AFTER_OK, DOUBTED, NEXT, UNDER_OK
 from rosace.face import beeps
 from rosace.port import const, ticks_diff
 from rosace.rules.state import (
@@ -183,10 +183,13 @@ class Inputs:
         if found == EVIDENCE:
             return
         asked = 0
+        follows = desk.state[MODE] & M_SELF and desk.modes.agree.outlived(t)
         if found != SLOT:
             asked = AFTER_OK if found == LATE else DOUBTED
         elif self.key_down == OK and desk.mode is desk.modes.entry:
             asked = UNDER_OK if ticks_diff(t, desk.buttons.down_at(OK)) > 0 else 0
+        elif follows:
+            asked = NEXT
         stroke.drop(net, drops.wide[i], asked)
         desk.redraw()
         desk.presenter.later = True  # this turn has judged; the next one draws

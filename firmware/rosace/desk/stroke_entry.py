@@ -31,6 +31,7 @@ _TAKEN = const(6)  # one shadow, seen as two pieces, was the striker, who has th
 AFTER_OK = const(1)  # right after OK, so perhaps of the stroke before (3.10f)
 UNDER_OK = const(2)  # while OK was down: AFTER_OK as soon as that OK has recorded its stroke
 DOUBTED = const(3)  # perhaps the hand that fetched the striker, or no piece at all
+NEXT = const(4)  # while a stroke waits for its answer, so perhaps of the one after it
 
 
 def same(a: Event, b: Event) -> bool:
@@ -192,10 +193,17 @@ class StrokeEntry:
             kind = self.kinds[i]
             if self.nets[i] and (seen or kind == OWN_GUESS and self.asked[i]):
                 self._copy(i, self.count)
-                self.asked[self.count] = AFTER_OK
+                if self.asked[self.count] != NEXT:
+                    self.asked[self.count] = AFTER_OK
                 if kind != NO_PIECE:
                     self.kinds[self.count] = OWN_GUESS
                 self.count += 1
+
+    def began(self) -> None:
+        """The stroke that waited is recorded, and this one has begun: what fell since is its."""
+        for i in range(self.count):
+            if self.asked[i] == NEXT:
+                self.asked[i] = 0
 
     def toggle_foul(self) -> bool:
         """Foul, or not any more; True if it is one now."""

@@ -18,7 +18,7 @@ LATE = const(3)  # may still belong to the stroke just recorded (3.10f): a quest
 STROKE = const(2)  # a stroke can be under way
 AFTER = const(1)  # none, but the last one may not be over: placing, an appeal, the board's end
 
-_LATE_MS = const(3000)
+LATE_MS = const(3000)
 _PRESS_MS = const(6000)  # longest time from the press to the record of its stroke: silence, 5 s
 ALL_NETS = const(30)
 
@@ -53,7 +53,7 @@ class Proposals:
 
         waits: STROKE, AFTER, or 0 where nothing can fall."""
         # Half the range of the ticks, six days, makes an old stroke look as if it were to come.
-        if self._fresh and not -_LATE_MS < ticks_diff(t, self._committed) <= _LATE_MS:
+        if self._fresh and not -LATE_MS < ticks_diff(t, self._committed) <= LATE_MS:
             self._fresh = False
         fetched = self._fetch & (1 << net)
         if fetched:

@@ -15,6 +15,7 @@ from rosace.face.view import C_NONE, C_SHOT, S_ASK, S_CORRECT, S_MAIN
 from rosace.port import const, ticks_diff
 from rosace.rules.state import STROKES, TURN, Event
 from rosace.senses.buttons import FOUL, HELD, MENU, OK, PRESS, SEAT_A, STRIKER, UNDO
+from rosace.senses.proposals import LATE_MS
 from rosace.words import (
     AG_KEY,
     AG_REPLAY,
@@ -114,8 +115,8 @@ class Agree(Mode):
 
     event: what is proposed.  then: the mode whose correction it is.  answers: side that must
     agree.  proposer: side whose own button is being carried out.  umpire: an umpire decides the
-    stroke that is open again.  pieces: in the entry when it was proposed.  left: seconds of
-    silence still to come.
+    stroke that is open again.  pieces: in the entry when it was proposed, and those that fell too
+    late for that.  left: seconds of silence still to come.
     """
 
     young_ms = 1000  # a second OK of whoever proposed with the first is no answer
@@ -128,6 +129,7 @@ class Agree(Mode):
         self.answers = 0
         self.proposer = NONE
         self.pieces = 0
+        self.proposed_at = 0
         self.asked_at = 0
         self.left = 0
         self.play_began()
@@ -190,6 +192,7 @@ class Agree(Mode):
         self.umpire = False  # his word was for the stroke that this takes the place of
         self.answers = answers if self.proposer == NONE else self.proposer ^ 1
         self.pieces = desk.stroke.count
+        self.proposed_at = desk.now
         self.again()
         desk.go(self)
 
@@ -265,15 +268,28 @@ class Agree(Mode):
         desk.home()
         return True
 
+    def outlived(self, t: int) -> bool:
+        """True if a piece that falls at `t` comes too late for the stroke that waits here: some
+        strike on before the answer. Then it changes nothing of what was proposed."""
+        stroke = self.desk.mode is self and not self.then and self.event.kind == K_STROKE
+        if not stroke or ticks_diff(t, self.proposed_at) <= LATE_MS:
+            return False
+        self.pieces += 1
+        return True
+
     def agree(self, how: int) -> None:
         """Agreed: the event is recorded."""
         if self.changed():
             return
+        desk = self.desk
         self.settle(NONE if how == AG_UMPIRE else self.answers, how)
         if self.then:
             self.then.agreed()
         else:
-            self.desk.commit(self.event, True)
+            striker = self.event.striker  # whoever fetches it, his hand may be what fell
+            desk.commit(self.event, True)
+            if desk.mode is desk.modes.entry and not striker:
+                desk.stroke.began()
 
     def dispute(self) -> None:
         """Not agreed: the entry is open again; twice: another way."""
