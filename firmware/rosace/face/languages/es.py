@@ -819,7 +819,7 @@ TEXTS = (
     "MODO\n"  # K_MODE
     "LARGO\n"  # K_FULL
     "CORTO\n"  # K_SHORT
-    "PRUEBA\n"  # K_TEST
+    "TEST\n"  # K_TEST
     "OK largo: saltar todo\n"  # SKIP_REST
     # ceremony
     "Carnés y strikers\n"  # CHECK
