@@ -7,6 +7,7 @@ import shutil
 import socket
 import subprocess
 import threading
+from contextlib import nullcontext
 
 import aiomqtt
 import jsonschema
@@ -16,7 +17,7 @@ from amqtt.broker import Broker
 from host.played import Played, board_of
 from host.test_watch import open_board, stroke, wait_for
 from rosace_host.errors import UsageError
-from rosace_host.hall import pages
+from rosace_host.hall import mqtt, pages
 from rosace_host.hall.mqtt import Publisher, broker_of
 from rosace_host.hall.shown import NameRule
 from rosace_host.hall.watch import Watch
@@ -126,6 +127,24 @@ def test_a_broker_that_comes_late_is_told_everything(hall):
             assert len(retained(port)) == 2
             assert len(told) == 2 and "has everything now" in told[1]
         broker.close()
+
+
+@pytest.mark.parametrize(
+    ("words", "full"), [((), False), (("--full-names",), True), (("--short-names",), False)]
+)
+def test_a_broker_is_told_full_names_only_where_somebody_asks_for_them(
+    hall, monkeypatch, words, full
+):
+    """The pages of this PC have them all the same."""
+    rules = []
+
+    def publisher(_watch, _url, rule, _say):
+        rules.append(rule)
+        return nullcontext()
+
+    monkeypatch.setattr(mqtt, "Publisher", publisher)
+    result = hall.run("serve", "--http", 0, "--mqtt", "mqtt://hall-pc", "--for", 0.1, *words)
+    assert result.exit_code == 0 and [rule.full for rule in rules] == [full], result.output
 
 
 def test_an_address_of_a_broker_is_read_and_a_wrong_one_refused(monkeypatch):

@@ -63,6 +63,9 @@ def test_a_sheet_of_80_columns_cuts_no_title(hall, monkeypatch):
     text = hall.run("show", 1).output
     assert "9 + 3 = 12" in text and "entered" in text
     assert "Carrommen" in text and "…" not in text
+    monkeypatch.setenv("COLUMNS", "60")
+    narrow = hall.run("show", 1).output
+    assert "White" not in narrow and "3.7b*" in narrow, "the star stands for: entered"
     title = "Final of the club's evening, " + "x" * 51
     assert hall.run("name", 1, "--title", title).exit_code == 0
     assert title in " ".join(hall.run("show", 1).output.split())

@@ -12,6 +12,7 @@ import pytest
 from rosace.face.canvas import MEDIUM, Canvas
 from rosace_host.errors import RosaceError
 from rosace_sim.page import Server, words
+from rosace_sim.page import server as page_server
 from rosace_sim.page.pieces import Pieces
 from rosace_sim.page.server import FILES
 
@@ -358,3 +359,11 @@ def test_the_tables_trouble_is_told_not_fatal(server, table):
 
 def test_it_listens_on_this_machine_only(server):
     assert server.server_address[0] == "127.0.0.1"
+
+
+def test_no_more_pages_are_open_than_may_be(server, monkeypatch):
+    listener = Listener(server)
+    listener.wait("screen")
+    monkeypatch.setattr(page_server, "MOST_PAGES", 1)
+    assert ask(server, "GET", "/events")[0].status == 503
+    listener.close()
