@@ -37,6 +37,8 @@ test: $(DEV) ## Check and test everything that `make run` and a club need (less 
 	@$(MAKE) --no-print-directory -j check-tools quick-tests  # side by side: tests wait a lot
 
 quick-tests: $(DEV)
+	@# In a fresh clone the tests are compiled once, not by each of the workers.
+	@test -d tests/__pycache__ || $(PY) -m pytest --collect-only -q -m "not long" >/dev/null
 	@$(PY) -m pytest -n auto --dist loadscope --no-loadscope-reorder -m "not long" $(ARGS)
 
 test-long: check-tools ## The same with the long runs: more seeds, more power cuts, whole recorded matches

@@ -172,11 +172,6 @@ def rosace(*words, db, **more):
     )
 
 
-@pytest.mark.parametrize("seed", [1])
-def test_a_killed_sync_is_taken_up_where_it_committed(tmp_path, seed):
-    kill_and_go_on(tmp_path, seed, 2)
-
-
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(2, 42))
 def test_a_sync_killed_many_times(tmp_path, seed):

@@ -265,6 +265,7 @@ def test_the_umpires_map_is_a_click_away_in_the_boards_language(open_page, serve
     page = open_page()
     with page.context.expect_page() as opened:
         page.get_by_role("link", name="umpire’s map").click()
+    opened.value.wait_for_url("**/map-en.html")
     assert opened.value.title() == "Rosace: the umpire's map"
     server.feed.language = "de"
     server.feed.changed()

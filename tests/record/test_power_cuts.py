@@ -2,7 +2,7 @@
 
 import pytest
 
-from record.flash import HALF, RANDOM, LittleFiles, apply, tear
+from record.flash import LittleFiles
 from record.power_cuts import Film, check
 from record.table import PLAIN, Referee, play, power_on, settle
 from rosace.rules.state import PHASE, Event
@@ -94,33 +94,6 @@ def test_an_event_costs_less_than_a_third_of_an_erase(seed):
     assert sum(costs) / len(costs) <= 0.3, sum(costs) / len(costs)
     assert costs[len(costs) // 2] == 0
     assert costs[-1] <= 3, costs[-5:]
-
-
-def test_a_second_cut_while_the_first_one_is_healed_loses_nothing():
-    """The next start, and the first event after it, cut at each of their own operations."""
-    film, _ = filmed_match(40, seed=7)
-    tried = 0
-    for k, mode, files in film.cuts(step=13):
-        image = bytes(files.flash.image)
-        log = check(film, k, mode, files)
-        saved = log.journal.next_seq
-        event = Event()
-        event.kind = K_SETUP
-        log.commit(event, 90_000)
-        log.flush()
-        found = bytearray(image)
-        for op in files.flash.ops:
-            for second in (HALF, RANDOM):
-                torn = bytearray(found)
-                tear(torn, op, second, k)
-                again = power_on(LittleFiles(torn))
-                assert again.journal.damage == 0, (k, mode, second)
-                assert again.journal.next_seq >= saved, (k, mode, second)
-                again.journal.files.abandon()
-                tried += 1
-            apply(found, op)
-        files.abandon()
-    assert tried > 200
 
 
 def test_a_full_flash_stops_nothing_but_the_saving():

