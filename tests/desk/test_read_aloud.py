@@ -5,6 +5,7 @@ import pytest
 from desk.bench import Bench
 from desk.test_ends import result
 from desk.test_menu import choose, row
+from desk.test_prompts import owing
 from desk.test_start import broken, playing
 from rosace.rules import state
 from rosace.senses.buttons import UNDO
@@ -505,3 +506,16 @@ def test_a_breach_beside_a_stroke_under_way_cites_what_is_recorded():
     bench.press("OK", "OK")
     assert bench.s[state.DUES] == 1 and bench.s[state.TURN] == 1
     assert says(bench, "4.1.1") and says(bench, "3.11o")
+
+
+def test_a_recount_counts_in_what_is_still_to_be_placed():
+    """Its numbers are those of afterwards: who counts the table before would lose those pieces."""
+    bench = owing(broken())
+    bench.settle().power_on()
+    bench.press("FOUL")  # not as shown
+    assert bench.mode == "recount" and says(bench, "Place first")
+    bench.press("OK", "OK")  # nothing changed; "Play"
+    assert bench.mode == "place", "so it is still asked"
+    bench.press("OK").settle().power_on()
+    bench.press("FOUL")
+    assert bench.mode == "recount" and says(bench, "Unchanged")

@@ -14,7 +14,7 @@ ARG_LAW = 4000
 # The first id of MORE
 MORE = 320
 # Behind all texts: LANGUAGES + number is a language's own name
-LANGUAGES = 829
+LANGUAGES = 830
 
 NONE = 0
 REST = 1
@@ -775,5 +775,7 @@ UPHELD_NO = 825
 SETUP_ENDS = 826
 # a foul that waits for the stroke
 FOUL_ENDS = 827
+# a recount while something is to be placed
+PLACE_FIRST = 828
 # nothing: spaces that make MORE as long in every language, by `make texts`
-SPARE = 828
+SPARE = 829

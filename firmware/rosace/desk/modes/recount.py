@@ -49,6 +49,8 @@ from rosace.rules.state import (
     ROOM,
     SCORE,
     SEAT_SLOT,
+    T_PLACE,
+    T_QUEEN,
     T_TOSS,
     TRIES,
     TURN,
@@ -104,6 +106,7 @@ _T_K_ADD_1 = const(814)
 _T_K_SPECIAL = const(818)
 _T_TAKE_POINTS = const(820)
 _T_FOUL_ENDS = const(827)
+_T_PLACE_FIRST = const(828)
 _T_ARG_NAME = const(1000)
 _T_ARG_NAME_QUEEN = const(1004)
 # From rules/systems.py, by `make texts`
@@ -295,7 +298,10 @@ class Recount(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_POSITION
-        view.title = _T_UNCHANGED if self.unchanged() else _T_M_RECOUNT
+        if view.s[PENDING] & (T_PLACE | T_QUEEN):
+            view.title = _T_PLACE_FIRST  # the numbers are those of afterwards
+        else:
+            view.title = _T_UNCHANGED if self.unchanged() else _T_M_RECOUNT
         view.cursor = self.cursor
         view.page = self.page
         for i in range(PF_BROKEN + 1):

@@ -581,8 +581,10 @@ MORE = (
     "Neu: dieses Match endet\n"  # SETUP_ENDS
     # a foul that waits for the stroke
     "Board aus: kein Foul\n"  # FOUL_ENDS
+    # a recount while something is to be placed
+    "Erst setzen, dann zählen\n"  # PLACE_FIRST
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                        \n"  # SPARE
+    "                                                                                                                                                                                   \n"  # SPARE
 )
 
 TEXTS = (

@@ -591,8 +591,10 @@ MORE = (
     "New: this match ends\n"  # SETUP_ENDS
     # a foul that waits for the stroke
     "Board ends: no foul\n"  # FOUL_ENDS
+    # a recount while something is to be placed
+    "Place first, then count\n"  # PLACE_FIRST
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                      \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                   \n"  # SPARE
 )
 
 TEXTS = (

@@ -581,8 +581,10 @@ MORE = (
     "Nuevo: acaba el encuentro\n"  # SETUP_ENDS
     # a foul that waits for the stroke
     "Fin juego: sin falta\n"  # FOUL_ENDS
+    # a recount while something is to be placed
+    "Coloque y luego cuente\n"  # PLACE_FIRST
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                         \n"  # SPARE
+    "                                                                                                                                                                                                                                                                       \n"  # SPARE
 )
 
 TEXTS = (

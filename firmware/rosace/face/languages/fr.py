@@ -581,6 +581,8 @@ MORE = (
     "Nouveau : ce match finit\n"  # SETUP_ENDS
     # a foul that waits for the stroke
     "Fin board, sans faute\n"  # FOUL_ENDS
+    # a recount while something is to be placed
+    "Placer, puis compter\n"  # PLACE_FIRST
     # nothing: spaces that make MORE as long in every language, by `make texts`
     "\n"  # SPARE
 )
