@@ -53,11 +53,13 @@ def play(drivers, root, path):
 
         emulator.run(START_MS)
         match = door().script.load(path)
+        aim = door().player.AIM_MS  # the emulator's player in a hurry leaves its own behind
         try:
             commands._player(table, match, on_step, True).play()
             table.run(3000)
             pull()
         finally:
+            door().player.AIM_MS = aim
             errors, resets, log = emulator("return [memerr.length, p.resets, p.log]")
         faults = door().Client(board.Wire(emulator))
         faults.hello(tries=6)
