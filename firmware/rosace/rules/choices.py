@@ -37,6 +37,12 @@ def _colour_in_turn(s: bytearray) -> int:
     return s[st.TURN] & 1 ^ s[st.WHITE_SIDE]
 
 
+def held(s: bytearray, colour: int) -> int:
+    """How many of a colour fell in the stroke that waits for its answer."""
+    other = colour if s[st.ASKED] == st.ASK_COLOUR else colour != _colour_in_turn(s)
+    return s[st.ASKED_OTHER if other else st.ASKED_OWN]
+
+
 def answer(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Carry out a player's choice; an answer to no question has no effect."""
     ruling.row = _A_CHOICE

@@ -16,10 +16,6 @@ from rosace.face.view import (
 from rosace.port import const
 from rosace.record.settings import SET_CEREMONY
 from rosace.rules.state import (
-    ASK_COLOUR,
-    ASKED,
-    ASKED_OTHER,
-    ASKED_OWN,
     BOARD,
     LEFT,
     M_DOUBLES,
@@ -33,8 +29,6 @@ from rosace.rules.state import (
     SCORE,
     SYSTEM,
     T_CHOICE,
-    TURN,
-    WHITE_SIDE,
 )  # fmt: skip
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
@@ -189,18 +183,14 @@ class Start(Mode):
         view.args[0] = s[BOARD]
         view.args[1] = s[SCORE + view.left_side]
         view.args[2] = s[SCORE + (view.left_side ^ 1)]
-        view.args[4] = lies(s, 0)
-        view.args[5] = lies(s, 1)
+        asked = s[SYSTEM] < PILE and s[PENDING] & T_CHOICE
+        for colour in range(2):
+            lie = s[LEFT + colour] - s[PLACE + colour]  # the prompt that follows has them placed
+            if asked:
+                from rosace.rules.choices import held
 
-
-def lies(s: bytearray, colour: int) -> int:
-    """How many of a colour lie on the table while a prompt waits for its answer: without those
-    that it has placed, and those of a stroke that a player's choice is still to judge."""
-    count = s[LEFT + colour] - s[PLACE + colour]
-    if s[SYSTEM] < PILE and s[PENDING] & T_CHOICE:
-        other = colour if s[ASKED] == ASK_COLOUR else colour ^ (s[TURN] ^ s[WHITE_SIDE]) & 1
-        count -= s[ASKED_OTHER if other else ASKED_OWN]
-    return count
+                lie -= held(s, colour)
+            view.args[4 + colour] = lie
 
 
 _MODES = bytes((0, M_SELF, M_QUICK, M_PRACTICE))  # in the order of SF_MODE
