@@ -92,7 +92,9 @@ def test_a_board_by_mouse_and_keyboard_with_a_correction_and_a_power_cut(page, t
 
     # One of them was black: UNDO BLACK OK
     person.clicks("Undo")
+    person.sees("Stroke of A")
     person.clicks("Black")
+    person.sees("w3")
     person.clicks("OK")
     page.evaluate("document.activeElement.blur()")
     person.sees("corrected")
