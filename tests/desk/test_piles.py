@@ -225,6 +225,19 @@ def test_a_recount_takes_the_place_of_the_stroke_under_way():
     assert bench.mode == "entry" and bench.entry() == "-"
 
 
+def test_a_recount_of_piles_counts_in_what_is_still_to_be_placed():
+    """Its numbers are those of afterwards: who counts the table before would lose that piece."""
+    bench = strokes(playing(THREE), "w", "b", "s").settle()
+    bench.power_on()
+    bench.press("FOUL")  # not as shown
+    assert bench.mode == "recount" and says(bench, "Place first")
+    bench.press("OK", "OK")  # nothing changed; "Play"
+    assert bench.mode == "place", "so it is still asked"
+    bench.press("OK").settle()
+    choose(bench, M_RECOUNT)
+    assert says(bench, "Unchanged")
+
+
 @pytest.mark.parametrize("system", (THREE, POINTS, HOLES, TROUS))
 def test_a_turn_that_touched_nothing_is_one_press(system):
     bench = strokes(playing(system), "w", "-")  # B is in turn

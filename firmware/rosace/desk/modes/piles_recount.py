@@ -7,7 +7,18 @@ from rosace.face.view import S_ASK, S_PERSON, S_PILES
 from rosace.port import const
 from rosace.rules.piles import systems, turns
 from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
-from rosace.rules.state import BOARD, BROKEN, LEFT, PLAYERS, QUEEN_AT, QUEEN_SIDE, SIZE, TURN
+from rosace.rules.state import (
+    BOARD,
+    BROKEN,
+    LEFT,
+    PENDING,
+    PLAYERS,
+    QUEEN_AT,
+    QUEEN_SIDE,
+    SIZE,
+    T_PLACE,
+    TURN,
+)
 from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import K_BOARD_RESULT, K_POSITION, NONE, Q_BOARD, Q_COVERED
 from rosace.words import QUEEN as A_QUEEN
@@ -27,6 +38,7 @@ _T_RESULT_POINTS = const(635)
 _T_K_PLUS = const(679)
 _T_K_PREV = const(680)
 _T_K_SAVE = const(681)
+_T_PLACE_FIRST = const(828)
 # From rules/piles/systems.py, by `make texts`
 # The state
 _HAD = const(10)
@@ -250,7 +262,10 @@ class Recount(Mode):
         view.screen = S_PILES
         view.s = self.draft
         same = self.unchanged()
-        view.title = _T_UNCHANGED if same else _T_COUNTED
+        if self.draft[PENDING] & T_PLACE:
+            view.title = _T_PLACE_FIRST  # the numbers are those of afterwards
+        else:
+            view.title = _T_UNCHANGED if same else _T_COUNTED
         view.cursor = self.cursor
         label(view, WHITE, _T_K_PLUS)
         label(view, BLACK, _T_K_MINUS)
