@@ -239,7 +239,7 @@ def test_every_message_and_number_of_the_protocol_stands_on_the_page():
     hardware = page.numbers("Welcome", "board", 1)
     assert hardware.pop(0) == "unknown" and hardware == constants(m, "PICO", "VIRTUAL")
     assert page.numbers("Welcome", "name", 2) == constants(m, "RUNNING", "KEY_LOST")
-    assert page.numbers("What waits", "name") == constants(m, "WAITS_NAMES", "WAITS_SERVICE")
+    assert page.numbers("What waits", "name") == constants(m, "WAITS_NAMES", "WAITS_ROOM")
     assert page.numbers("Requests for service", "name") == constants(m, "REPL", "WITHDRAW")
     assert page.numbers("Pairing", "name") == constants(pairing, "COMMIT", "KEYS")
     assert f"protocol {m.PROTOCOL}" in page.text and f"log format {LOG_FORMAT}" in page.text
