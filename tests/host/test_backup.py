@@ -72,6 +72,13 @@ def test_a_backup_is_a_database_that_can_be_read(kept):
     assert list(kept.file.parent.iterdir()) == [kept.file]
 
 
+def test_one_of_a_kind_is_said_in_the_singular(hall, tmp_path):
+    hall.plug("USB0", board_of(Played().match(3)))
+    hall.run("sync")
+    said = " ".join(hall.run("backup", tmp_path / "one.backup").output.split())
+    assert " holds 1 match, " in said and said.endswith("; 1 chain; read again, all equal.")
+
+
 def test_a_server_goes_into_a_file_too(kept, postgresql, tmp_path):
     place = postgresql.place()
     kept.json("restore", kept.file, "--db", place)

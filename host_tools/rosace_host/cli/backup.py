@@ -33,9 +33,9 @@ def _progress(out: Output, what: str, rows: int) -> Iterator[Progress]:
 
 def _held(tally: Tally) -> str:
     rows, journals = tally.rows, len(tally.heads)
-    players = rows["players"]
+    matches, players = rows["matches"], rows["players"]
     return (
-        f"{rows['matches']} matches, {rows['records']} records, {players} "
+        f"{matches} match{'' if matches == 1 else 'es'}, {rows['records']} records, {players} "
         f"player{'' if players == 1 else 's'}; {journals} chain{'' if journals == 1 else 's'}"
     )
 
