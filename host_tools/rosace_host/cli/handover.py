@@ -170,7 +170,8 @@ def hand_over(
     if state in words:
         out.show(f"It goes on as it stood at the last sync: {stands}.")
         old = f"table {offer.origin}" if offer.origin else "the old table"
-        out.show(f"At {old}: enter nothing more; its log stays. MENU, New match begins the next.")
+        out.show(f"At {old}: enter nothing more; its log stays. MENU, “End, new match”, "
+                 "“New match” begins the next.")  # fmt: skip
     if not holds:
         out.say(
             f"Match {found.id} does not hold: compare each form with the table and the players. "

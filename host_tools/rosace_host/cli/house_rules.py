@@ -232,8 +232,8 @@ def set_command(
 ) -> int:
     """Give a table the club's own rules.
 
-    There: MENU, House rules, the first row. They count for matches set up
-    afterwards; every such match carries them in its set-up.
+    There: MENU, House rules, “The club's rules”. They count for matches set
+    up afterwards; every such match carries them in its set-up.
     """
     out = Output(as_json)
     rules = read_file(file)
@@ -267,7 +267,7 @@ def set_command(
             "The table declined." if result == m.DECLINED else "It refused.",
             "Ask there, then run the command again; a paired table takes them without a press.",
         )
-    out.show(f"Table {table} has {rules.title}: MENU, House rules, the first row.")
+    out.show(f"Table {table} has {rules.title}: MENU, House rules, “The club's rules”.")
     out.data({**data, "sent": True, "table": table})
     return OK
 

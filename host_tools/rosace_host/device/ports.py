@@ -210,8 +210,8 @@ def board_at_table(
     raise NoBoard(
         f"No board says it is table {number}.",
         f"Found: {there}.",
-        f"Is table {number} plugged in? A board gets its number in MENU, Settings, or with "
-        f"`rosace settings set table={number} --port P`.{asked * bool(bare)}",
+        f"Is table {number} plugged in? A board gets its number in MENU, Service, Settings, or "
+        f"with `rosace settings set table={number} --port P`.{asked * bool(bare)}",
     )
 
 
