@@ -17,6 +17,7 @@ from rosace_sim import __main__ as command
 from rosace_sim import evening, micropython
 from rosace_sim.table import Hang, Table
 from sim.bench import HERE, content
+from style.tree import ROOT
 
 EDGES = HERE / "boards" / "edges.py"
 OK = 7
@@ -371,3 +372,8 @@ def test_what_is_no_port_is_said_before_any_table_starts(words, option, monkeypa
     assert left.value.code == 2
     assert f"{option}: {words[-1]} is no port. Ports have the numbers 1 to 65535;" in said
     assert "Choose another, such as 8400." in said
+
+
+def test_the_example_of_the_readme_runs():
+    text = (ROOT / "simulator" / "README.md").read_text(encoding="utf-8")
+    exec(text.split("```python\n")[1].split("```")[0], {})
