@@ -141,6 +141,33 @@ def test_nobody_is_silent_who_has_just_pressed_a_key(key):
         assert word(bench, 2) == (K_AGREE, 0, AG_KEY if key == "OK" else AG_TAP)
 
 
+@pytest.mark.parametrize("before", [1000, 12000])
+def test_who_leans_on_his_button_is_not_silent(before):
+    """Down before the question and after it: on it hands may lie, or it is broken."""
+    bench = playing()
+    bench.down("A")
+    bench.run(before)
+    bench.press("OK").run(30000)
+    assert bench.mode == "agree" and strokes(bench) == 1
+    assert says(bench, "A: OK = yes") and bench.view.clock_s == 5, "what to do, not a count"
+    bench.up("A")
+    bench.run(4500)
+    assert bench.mode == "agree"
+    bench.run(1000)
+    assert word(bench, 2) == (K_AGREE, 0, AG_SILENCE)
+
+
+def test_a_button_that_hangs_leaves_the_keys_and_the_other_side_their_say():
+    bench = playing()
+    bench.down("A")
+    bench.run(12000)
+    bench.press("OK").run(7000)
+    bench.press("OK")
+    assert strokes(bench) == 2 and word(bench, 2) == (K_AGREE, 0, AG_KEY)
+    bench.press("OK").run(7000)
+    assert strokes(bench) == 3 and word(bench, 2) == (K_AGREE, 1, AG_SILENCE), "B is free to speak"
+
+
 @pytest.mark.parametrize("key", ["OK", "B"])
 def test_after_five_seconds_of_silence_a_drop_is_the_next_strokes(key):
     bench = playing()

@@ -13,7 +13,7 @@ from rosace.desk.modes.play import Entry, fill_slots
 from rosace.face import beeps
 from rosace.face.view import C_NONE, C_SHOT, S_ASK, S_CORRECT, S_MAIN
 from rosace.port import const, ticks_diff
-from rosace.rules.state import STROKES, TURN, Event
+from rosace.rules.state import ROTATION, STROKES, TURN, Event
 from rosace.senses.buttons import FOUL, HELD, MENU, OK, PRESS, SEAT_A, STRIKER, UNDO
 from rosace.senses.proposals import LATE_MS
 from rosace.words import (
@@ -376,6 +376,10 @@ class Agree(Mode):
         desk = self.desk
         if self.changed():
             return
+        button = SEAT_A + ((self.answers ^ desk.state[ROTATION]) & 1)  # SEAT_A is even
+        down = ticks_diff(desk.buttons.down_at(button), self.asked_at)
+        if down < 0 and desk.buttons.closed(button):
+            self.again()  # who leans on his button since before the question is not silent
         left = _SILENCE_MS - ticks_diff(desk.now, self.asked_at)
         if left <= 0:
             if not (self.answering() or self.ends()):
