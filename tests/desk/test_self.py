@@ -312,6 +312,28 @@ def test_a_hand_that_fetches_the_striker_before_the_answer_is_a_question():
     assert bench.mode == "entry" and bench.entry() == "?" and says(bench, "OK asks")
 
 
+@pytest.mark.parametrize("net", [0, 2])
+def test_a_hand_that_fetches_the_striker_at_once_does_not_open_the_stroke(net):
+    """It was pressed without a drop (any net), or fell into net 2."""
+    bench = playing()
+    if net:
+        bench.drop(net)
+    bench.press("STRIKER", "OK").run(1000)
+    bench.drop(2)
+    assert bench.mode == "agree" and strokes(bench) == 1
+    bench.press("A")
+    assert strokes(bench) == 2 and bench.s[state.LEFT + 1] == 9 and bench.s[state.DUES + 1] == 1
+    assert bench.entry() == "?" and says(bench, "OK asks"), "no seen drop is lost"
+
+
+def test_what_falls_into_another_net_than_the_striker_opens_the_stroke():
+    bench = playing()
+    bench.drop(2)
+    bench.press("STRIKER", "OK").run(1000)
+    bench.drop(3)
+    assert bench.mode == "entry" and bench.entry() == "sb?" and strokes(bench) == 1
+
+
 @pytest.mark.parametrize("ms", [60, 320, 800])
 @pytest.mark.parametrize("key", ["FOUL", "UNDO", "WHITE", "OK"])
 def test_a_key_that_is_down_when_a_drop_opens_the_entry_means_nothing_in_it(key, ms):

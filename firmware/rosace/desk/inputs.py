@@ -183,7 +183,7 @@ class Inputs:
         if found == EVIDENCE:
             return
         asked = 0
-        follows = desk.state[MODE] & M_SELF and desk.modes.agree.outlived(t)
+        follows = desk.state[MODE] & M_SELF and desk.modes.agree.outlived(net, t)
         if found != SLOT:
             asked = AFTER_OK if found == LATE else DOUBTED
         elif self.key_down == OK and desk.mode is desk.modes.entry:

@@ -268,11 +268,12 @@ class Agree(Mode):
         desk.home()
         return True
 
-    def outlived(self, t: int) -> bool:
-        """True if a piece that falls at `t` comes too late for the stroke that waits here: some
-        strike on before the answer. Then it changes nothing of what was proposed."""
+    def outlived(self, net: int, t: int) -> bool:
+        """True if what falls into `net` at `t` opens the stroke that waits here no more: some
+        strike on before the answer, and where its striker lies a hand fetches it."""
         stroke = self.desk.mode is self and not self.then and self.event.kind == K_STROKE
-        if not stroke or ticks_diff(t, self.proposed_at) <= LATE_MS:
+        hand = self.desk.stroke.striker_nets(self.desk.state) >> net & 1
+        if not stroke or not hand and ticks_diff(t, self.proposed_at) <= LATE_MS:
             return False
         self.pieces += 1
         return True
@@ -376,9 +377,8 @@ class Agree(Mode):
         desk = self.desk
         if self.changed():
             return
-        button = SEAT_A + ((self.answers ^ desk.state[ROTATION]) & 1)  # SEAT_A is even
-        down = ticks_diff(desk.buttons.down_at(button), self.asked_at)
-        if down < 0 and desk.buttons.closed(button):
+        own = SEAT_A + ((self.answers ^ desk.state[ROTATION]) & 1)  # SEAT_A is even
+        if desk.buttons.closed(own) and ticks_diff(desk.buttons.down_at(own), self.asked_at) < 0:
             self.again()  # who leans on his button since before the question is not silent
         left = _SILENCE_MS - ticks_diff(desk.now, self.asked_at)
         if left <= 0:
