@@ -6,11 +6,15 @@ from desk.bench import Bench
 from desk.test_menu import choose
 from desk.test_read_aloud import says
 from desk.test_start import broken, playing
-from rosace.face import view
+from face.checked import complaints
+from rosace.face import translate, view
 from rosace.link import messages
+from rosace.link.frames import Pad
+from rosace.record.settings import ROWS
 from rosace.rules import state
 from rosace.rules.state import Event
 from rosace.words import K_PLAYER, K_SETUP, P_MATCH, P_PLAY, P_READY
+from rosace_sim.reading import lines
 
 
 def offer(bench, a=b"Kumar", b=b"Silva", number=77, system=0):
@@ -84,6 +88,53 @@ def test_names_from_a_pc_are_kept_through_a_power_cut_before_play():
     assert bench.s[state.PHASE] == P_READY and records() == before
     bench.press("OK")
     assert bench.desk.accepted.names is None, "the next match is another one"
+
+
+CHANGES = [
+    ({1: 12}, "Table number: 12"),
+    ({13: 300}, "Rest, last game: 5 min"),
+    ({6: 1}, "Sound: soft"),
+    ({9: 1}, "A stays left: yes"),
+    ({60 + i: 0 for i in range(15)}, "House rules"),
+]
+
+
+def asks(bench, changes, number=5):
+    """A PC asks for settings; the question is opened."""
+    pad = Pad()
+    for setting, value in changes.items():
+        pad.put(setting, 1)
+        pad.put(2, 1)
+        pad.put(value, 2)
+    pad.size, pad.at = pad.at, 0
+    assert bench.desk.pc_session().change(number, pad) == messages.WAITING
+    choose(bench, 5)
+    return " ".join(lines(bytes(bench.display.buffer)))
+
+
+@pytest.mark.parametrize(("changes", "said"), CHANGES)
+def test_who_is_asked_for_settings_reads_which_and_what(changes, said):
+    bench = broken()
+    shown = asks(bench, changes)
+    assert said in shown, shown
+    bench.press("OK")
+    assert not bench.desk.session.pending and bench.mode == "entry"
+
+
+def test_many_settings_have_no_room_beside_the_keys():
+    shown = asks(broken(), {3: 20, 4: 20, 6: 0})
+    assert "Change the settings" in shown and "20" not in shown
+
+
+@pytest.mark.parametrize("language", range(len(translate.LANGUAGES)))
+def test_each_setting_that_is_asked_for_is_whole_in_every_language(language, monkeypatch, request):
+    request.addfinalizer(lambda: translate.use(0))
+    bench = broken()
+    translate.use(language)
+    for setting, _, most, _, _ in ROWS:
+        asks(bench, {setting: most}, setting)
+        assert not complaints(bench.view, monkeypatch), setting
+        bench.press("FOUL")
 
 
 def test_an_offer_during_play_changes_no_key():

@@ -97,7 +97,7 @@ class Requests(session.Office):
         self.lockout: Lockout = None  # pyright: ignore[reportAttributeAccessIssue]
         self._granted_by = 0  # BY_*
         self._granted_in = 0  # number of the last match then
-        self._changes = b""  # three bytes a setting, while WAITS_SETTINGS: id, value
+        self.changes = b""  # three bytes a setting, while WAITS_SETTINGS: id, value
         self._request = 0  # id of what waits or was answered last
         self._ids = [0] * _ANSWERS
         self._results = bytearray(_ANSWERS)
@@ -251,7 +251,7 @@ class Requests(session.Office):
             found += bytes((setting, value & 255, value >> 8))
         if pad.room() or not pad.ok:
             return _MALFORMED
-        self._changes = found
+        self.changes = found
         return self._ask(_WAITS_SETTINGS, request_id)
 
     def maintenance(self, request_id: int, wish: int) -> int:
@@ -403,7 +403,7 @@ class Requests(session.Office):
 
     def _change_settings(self) -> bool:
         """False if flash refused one of them."""
-        changes = self._changes
+        changes = self.changes
         done = True
         for i in range(0, len(changes), 3):
             value = changes[i + 1] | changes[i + 2] << 8

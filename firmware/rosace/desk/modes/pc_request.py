@@ -34,6 +34,7 @@ _T_OFFER_MATCH = const(568)
 _T_OFFER_AT = const(569)
 _T_OFFER_STOP = const(570)
 _T_OFFER_STOP_OLD = const(571)
+_T_M_HOUSE = const(589)
 _T_OFFER = const(691)
 _T_OFFER_LINE = const(692)
 _T_OFFER_PARTNERS = const(693)
@@ -68,6 +69,7 @@ if TYPE_CHECKING:
     from rosace.link.messages import Offer
 
 _HOLD_MS = const(3000)
+_ONE = const(3)  # bytes of a change: setting, value
 
 
 class Chord:
@@ -194,12 +196,28 @@ class Asked(Mode):
             view.lines[1] = _T_ROOM_WHEN
         else:
             view.title = _T_GRANT
-            view.lines[0] = _T_SETTINGS_ASK
+            self.fill_settings(view, session.changes)
         label(view, FOUL, _T_K_NO)
         label(view, UNDO, _T_K_LATER if session.pending else _T_K_BACK)
         label(view, MENU, _T_K_MENU)
         if not self.wiping():
             label(view, OK, _T_K_GRANT)
+
+    def fill_settings(self, view: "View", changes: bytes | bytearray) -> None:
+        """Which ones: a single setting and its new value, or that the house rules are among them;
+        many others have no room beside the keys."""
+        from rosace.desk.modes.settings import ROWS, SET_HOUSE, TEXTS, shown
+
+        view.lines[0] = _T_SETTINGS_ASK
+        for i in range(0, len(changes), _ONE):
+            if changes[i] >= SET_HOUSE:
+                view.lines[1] = _T_M_HOUSE
+        if len(changes) == _ONE and not view.lines[1]:
+            row = 0
+            while ROWS[row][0] != changes[0]:
+                row += 1
+            view.lines[0] = TEXTS[row][0]
+            view.args[0] = shown(row, changes[1] | changes[2] << 8)
 
     def fill_offer(self, view: "View", offer: "Offer") -> None:
         """Whose match it is; if it began elsewhere, its score, and that it ends there."""

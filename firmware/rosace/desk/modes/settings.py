@@ -82,6 +82,16 @@ _BEEPS = _POCKETS + 1
 _PARTS = _POCKETS + 2
 
 
+def shown(row: int, value: int) -> int:
+    """The argument that shows `value` in the text of a row."""
+    named = TEXTS[row][1]
+    if named == _T_NO:
+        return _T_ARG_TEXT + (_T_NO if value == 0 else _T_YES)
+    if ROWS[row][3] >= _MINUTE:
+        value //= _MINUTE  # stored in seconds, set by the minute
+    return _T_ARG_TEXT + named + value if named else value
+
+
 class Settings(ListMode):
     """OK takes the next value of the row, FOUL the one before; every change is stored at once."""
 
@@ -165,16 +175,7 @@ class Settings(ListMode):
         view.title = _T_M_SETTINGS
         stored = self.desk.settings
         for i in range(_POCKETS):
-            named = TEXTS[i][1]
-            value = value_of(stored, ROWS[i][0])
-            if ROWS[i][3] >= _MINUTE:
-                value //= _MINUTE  # stored in seconds, set by the minute
-            if named == _T_NO:
-                view.item_a[i] = _T_ARG_TEXT + (_T_NO if value == 0 else _T_YES)
-            elif named:
-                view.item_a[i] = _T_ARG_TEXT + named + value
-            else:
-                view.item_a[i] = value
+            view.item_a[i] = shown(i, value_of(stored, ROWS[i][0]))
         setting = self.does[self.cursor] < _POCKETS
         label(view, FOUL, _T_K_MINUS if setting else _T_NONE)
         if setting:
