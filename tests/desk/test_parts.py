@@ -3,6 +3,7 @@
 import pytest
 
 from desk.bench import Bench
+from desk.test_read_aloud import says
 from rosace.face import fonts
 from rosace.face.view import B_BEAM
 from rosace.senses.buttons import KEY_NAMES
@@ -302,7 +303,7 @@ def sunlit(beam):
 
 
 BADGES = [
-    (lambda: in_play(2, 3), (fonts._CABLE, 2, T.PART_CABLE)),
+    (lambda: in_play(2, 3), (fonts._CABLE, 2, T.HAND_OR_CABLE)),
     (lambda: in_play(5), (fonts._BEAM, 3, T.PART_DARK_B)),
     (lambda: flickering(0), (fonts._FLICKERS, 1, T.PART_FLICKERS)),
     (lambda: sunlit(7), (fonts._FLOODED, 4, T.PART_FLOODED_B)),
@@ -335,13 +336,25 @@ def test_a_fault_that_comes_to_another_is_the_one_that_is_named():
         bench.edge(1, 10 + beam, 1)
     bench.run(3000)
     view = bench.view
-    assert (view.sign, view.hint, view.args[0]) == (fonts._CABLE | 4, T.PART_CABLE, 4)
+    assert (view.sign, view.hint, view.args[0]) == (fonts._CABLE | 4, T.HAND_OR_CABLE, 4)
     bench.press("BLACK", "OK")
     assert (view.sign, view.hint) == (fonts._CABLE | 4, 0)
     for beam in (6, 7):
         bench.edge(1, 10 + beam, 0)
     bench.run(3000)
     assert view.sign == fonts._CABLE | 1, "the first one is still there"
+
+
+def test_a_hand_that_rests_in_a_net_is_no_broken_beam_when_it_goes():
+    bench = in_play(2, 3)
+    assert says(bench, "Net 2: hand or cable?")
+    for beam in (2, 3):
+        bench.edge(1, 10 + beam, 0)
+    for _ in range(15):
+        bench.run(100)
+        assert (bench.view.sign, bench.view.hint) == (fonts._CABLE | 2, T.HAND_OR_CABLE)
+    bench.run(1000)
+    assert not bench.view.badges & B_BEAM and not bench.view.hint
 
 
 def test_a_board_built_without_rings_shows_no_badge_in_play():

@@ -14,7 +14,7 @@ ARG_LAW = 4000
 # The first id of MORE
 MORE = 320
 # Behind all texts: LANGUAGES + number is a language's own name
-LANGUAGES = 830
+LANGUAGES = 831
 
 NONE = 0
 REST = 1
@@ -777,5 +777,7 @@ SETUP_ENDS = 826
 FOUL_ENDS = 827
 # a recount while something is to be placed
 PLACE_FIRST = 828
+# a net whose beams are both dark, in play
+HAND_OR_CABLE = 829
 # nothing: spaces that make MORE as long in every language, by `make texts`
-SPARE = 829
+SPARE = 830

@@ -24,6 +24,7 @@ _T_PARTS_FAULT = const(458)
 _T_PART_SHORT = const(459)
 _T_PART_KEY = const(484)
 _T_XT_EXIT = const(781)
+_T_HAND_OR_CABLE = const(829)
 _T_ARG_TEXT = const(2000)
 # From record/settings.py, by `make texts`
 _SET_TESTED = const(21)
@@ -283,17 +284,17 @@ class Parts(Mode):
         bad = beams.badge()
         self.lit = (self.lit | ~beams.dark()) & bad
         dark = beams.dark() & ~self.lit
-        bad = bad & self.newest or bad
+        new = bad & self.newest or bad
         beam = 0
-        while not bad >> beam & 1:
+        while not new >> beam & 1:
             beam += 1
         net = (beam >> 1) + 1
         if beams.flooded >> beam & 1:
             return _ICON_FLOODED, net, _T_PART_SHORT + _FLOODED + (beam & 1)
         if dark == 255:
             return _ICON_BEAM, 0, _T_PART_SHORT + _DRIVER
-        if dark >> (beam & 6) & 3 == 3:
-            return _ICON_CABLE, net, _T_PART_SHORT + _CABLE
+        if dark >> (beam & 6) & 3 == 3 or bad >> (beam & 6) & 3 == 3:
+            return _ICON_CABLE, net, _T_HAND_OR_CABLE  # also just after the hand has gone
         if dark >> beam & 1:
             return _ICON_BEAM, net, _T_PART_SHORT + _DARK + (beam & 1)
         return _ICON_FLICKERS, net, _T_PART_SHORT + _FLICKERS + (beam & 1)

@@ -583,8 +583,10 @@ MORE = (
     "Board aus: kein Foul\n"  # FOUL_ENDS
     # a recount while something is to be placed
     "Erst setzen, dann zählen\n"  # PLACE_FIRST
+    # a net whose beams are both dark, in play
+    "Netz \x01: Hand? Kabel?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                   \n"  # SPARE
+    "                                                                                                                                                                                    \n"  # SPARE
 )
 
 TEXTS = (

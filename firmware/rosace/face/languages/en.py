@@ -593,6 +593,8 @@ MORE = (
     "Board ends: no foul\n"  # FOUL_ENDS
     # a recount while something is to be placed
     "Place first, then count\n"  # PLACE_FIRST
+    # a net whose beams are both dark, in play
+    "Net \x01: hand or cable?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
     "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                   \n"  # SPARE
 )

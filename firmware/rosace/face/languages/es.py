@@ -583,8 +583,10 @@ MORE = (
     "Fin juego: sin falta\n"  # FOUL_ENDS
     # a recount while something is to be placed
     "Coloque y luego cuente\n"  # PLACE_FIRST
+    # a net whose beams are both dark, in play
+    "Red \x01: ¿mano o cable?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                       \n"  # SPARE
+    "                                                                                                                                                                                                                                                                      \n"  # SPARE
 )
 
 TEXTS = (

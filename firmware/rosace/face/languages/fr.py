@@ -583,6 +583,8 @@ MORE = (
     "Fin board, sans faute\n"  # FOUL_ENDS
     # a recount while something is to be placed
     "Placer, puis compter\n"  # PLACE_FIRST
+    # a net whose beams are both dark, in play
+    "Filet \x01 : main/câble\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
     "\n"  # SPARE
 )
