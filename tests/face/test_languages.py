@@ -280,6 +280,14 @@ def screen_of(bench):
     return lines(bytes(bench.display.buffer))
 
 
+def test_the_self_test_keeps_its_words_apart_from_its_boxes(language):
+    bench = Bench()
+    bench.desk.go(bench.desk.modes.test)
+    bench.press("WHITE")
+    for column in (24, 25):
+        assert not any(bench.display.buffer[page * 128 + column] for page in range(2, 6))
+
+
 def test_the_settings_change_the_language_at_once():
     bench = settings(Bench().press("OK", "OK", "OK"))
     assert any("Language: English" in words for words in screen_of(bench)), screen_of(bench)

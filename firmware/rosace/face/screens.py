@@ -183,14 +183,14 @@ def draw_test(c: "Canvas", v: "View") -> None:
     pane.bar_end(c, add_text(0, _T_XT_EXIT))
     canvas.left(c, 0, 13, SMALL, add_text(0, _T_XT_KEYS))
     for key in range(8):
-        x = 24 + ((key ^ v.mirror) & 3) * 10
+        x = 26 + ((key ^ v.mirror) & 3) * 10
         _mark(c, x, 13 + (key >> 2) * 9, f[XF_BUTTONS] >> key, f[XF_SEEN] >> key)
     canvas.left(c, 0, 34, SMALL, add_text(0, _T_XT_BEAMS))
     for beam in range(8):
-        x = 24 + (beam >> 1) * 10
+        x = 26 + (beam >> 1) * 10
         _mark(c, x, 34 + (beam & 1) * 9, f[XF_BEAMS] >> beam, f[XF_CUT] >> beam)
     for net in range(4):
-        c.pen(26 + net * 10, 53, SMALL)
+        c.pen(28 + net * 10, 53, SMALL)
         c.digit(net + 1)
     for extra in range(3):
         if f[XF_EXTRA] >> extra & 1:
