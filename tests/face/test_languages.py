@@ -280,6 +280,11 @@ def screen_of(bench):
     return lines(bytes(bench.display.buffer))
 
 
+def test_the_key_and_the_form_call_the_best_of_three_alike(language):
+    key, form = (translate.text(text).decode().casefold() for text in (T.K_BEST3, T.BEST_OF_3))
+    assert set(key.split()) <= set(form.split())
+
+
 def test_the_self_test_keeps_its_words_apart_from_its_boxes(language):
     bench = Bench()
     bench.desk.go(bench.desk.modes.test)

@@ -788,7 +788,7 @@ TEXTS = (
     "en cours ...\n"  # CODE_WAIT
     "Simple\n"  # SINGLES
     "Double\n"  # DOUBLES
-    "2 gagnantes\n"  # BEST_OF_3
+    "2 sur 3\n"  # BEST_OF_3
     "1 partie\n"  # ONE_GAME
     # block: modes, MODE_UMPIRE + SF_MODE
     "Arbitre\n"  # MODE_UMPIRE
