@@ -115,6 +115,17 @@ def test_either_side_may_enter_by_its_own_button():
     assert bench.s[state.LEFT + 1] == 8 and word(bench, 2) == (K_AGREE, 1, AG_TAP)
 
 
+@pytest.mark.parametrize("key", ["A", "B", "OK"])
+def test_whichever_key_proposes_is_heard_when_it_goes_down(key):
+    """The other side has five seconds: it may look elsewhere."""
+    bench = playing()
+    bench.sounder.played.clear()
+    bench.down(key)
+    assert bench.sounder.played == ["CLICK"]
+    bench.up(key)
+    assert bench.mode == "agree"
+
+
 def test_five_seconds_of_silence_agree_and_are_called_silence():
     bench = playing()
     bench.press("OK").run(4000)

@@ -133,6 +133,7 @@ class Inputs:
             desk.redraw()
             if kind == DOWN:
                 self.too_early = NONE
+                desk.play(beeps.CLICK)
             elif kind == PRESS and desk.mode.counts and self._young(key, t):
                 self.too_early = OK  # whose place it takes
                 desk.refuse()
