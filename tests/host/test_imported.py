@@ -13,7 +13,7 @@ from link.pair import Board
 from record.corrections import correct, planned, strokes
 from rosace.link import messages as m
 from rosace_host.device import keys
-from rosace_host.match import match_file
+from rosace_host.match import log, match_file
 from rosace_host.store import from_files
 from rosace_host.store.store import Store
 
@@ -433,3 +433,29 @@ def test_the_times_of_a_file_are_read_with_its_own_journal_alone(hall, tmp_path)
     ]
     kept.close()
     assert found == [[1], [2]]
+
+
+def test_the_last_of_many_files_costs_what_the_first_did(hall, tmp_path, monkeypatch):
+    table, read, labels = Played(), [], []
+    for seed in range(8):
+        table.match(seed).power()
+    files = [file_of(tmp_path, table, number, f"{number}.rosace") for number in range(8)]
+
+    def counted(reader, rows, plain=log.BootReader.read):
+        read.append(len(rows))
+        return plain(reader, rows)
+
+    def labelled(store, *which, plain=Store.labels):
+        found = plain(store, *which)
+        labels.append(len(found))
+        return found
+
+    monkeypatch.setattr(log.BootReader, "read", counted)
+    monkeypatch.setattr(Store, "labels", labelled)
+    for file in files:
+        assert hall.run("import", file).exit_code == 0
+        records = sum(line.startswith("+") for line in file.read_text().splitlines())
+        assert sum(read) < 4 * records, "read alone, for its times, and where it is now"
+        assert sum(labels) < 2, "those of the match alone"
+        read.clear()
+        labels.clear()

@@ -74,7 +74,7 @@ def goes_out_and_comes_in(system, seed):
         text = out_of(kept)
         found = exchange.bring_in(there, exchange.check(match_file.read(text)))
         assert found.new and found.report.holds
-        assert rows_of(there, found.match) == rows_of(kept, kept.matches()[-1])
+        assert rows_of(there, found.loaded.match) == rows_of(kept, kept.matches()[-1])
         assert out_of(there) == text
         assert not any(journal.findings for journal in check_journals(there))
     finally:

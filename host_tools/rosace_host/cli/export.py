@@ -300,19 +300,20 @@ def import_(
                 out.say(f"{clean(str(path), TEXT_MOST)}:")
                 out.fail(error)
             continue
-        number, holds = found.match.id, found.report.holds
+        match, holds = found.loaded.match, found.report.holds
+        number = match.id
         out.show(f"Match {number}: {'new' if found.new else 'was here already'}, "
                  f"{found.report.records} records.")  # fmt: skip
         if found.report.unsealed_end:
             out.say(f"Match {number}: {verify.UNSEALED_END}")
-        titled = catalogue.load_match(store, found.match)
+        titled = catalogue.titled(found.loaded, catalogue.Names(store, match))
         if other := sheets.other_names(titled):
             out.say(f"Match {number}: {other}")
         if found.new and checked.false_times:
             out.say(f"Match {number}: {checked.false_times} The records count here.")
-        if checked.file.last < found.match.last_seq:
+        if checked.file.last < match.last_seq:
             out.say(f"Match {number}: The file ends at record {checked.file.last}; what is here "
-                    f"goes on to record {found.match.last_seq}.")  # fmt: skip
+                    f"goes on to record {match.last_seq}.")  # fmt: skip
         done.append({"file": str(path), "match": number, "new": found.new, "holds": holds,
                      "sealed": found.report.sealed, "recorded": titled.recorded})  # fmt: skip
     code = combined_code([OK] * len(done) + [error.code for error in errors])

@@ -142,11 +142,13 @@ def check_slots(store: Store, match: Match, wanted: Sequence[str]) -> None:
 
 
 class Names:
-    """What this PC knows of names and titles: read once for any number of matches. Whatever is
-    printed of a match takes its names from here: a hidden or deleted player has none."""
+    """What this PC knows of names and titles: read once for any number of matches, or for one
+    alone. Whatever is printed of a match takes its names from here: a hidden or deleted player has
+    none."""
 
-    def __init__(self, store: Store) -> None:
-        self.players, self._labels = Players(store.player_rows()), store.labels()
+    def __init__(self, store: Store, match: Match | None = None) -> None:
+        self.players = Players(store.player_rows())
+        self._labels = store.labels(match.id if match else None)
 
     def label(self, match: Match, name: str) -> str:
         """A label of a match as it may be printed, "" if it has none of that name."""
@@ -227,7 +229,7 @@ def titled(loaded: LoadedMatch, names: Names, lines: bool = True) -> StoredMatch
 
 def load_match(store: Store, match: Match) -> StoredMatch:
     """As titled(), for one match."""
-    return titled(load(store, match), Names(store))
+    return titled(load(store, match), Names(store, match))
 
 
 def _went_on(matches: Sequence[Match], origins: dict[int, dict[str, Any]]) -> dict[int, int]:

@@ -487,11 +487,14 @@ class Store(Database):
                     gone = (labels.c.match == match, labels.c.name == name)
                     connection.execute(labels.delete().where(*gone))
 
-    def labels(self) -> dict[int, dict[str, str]]:
-        """All labels that the club gave, by match."""
+    def labels(self, match: int | None = None) -> dict[int, dict[str, str]]:
+        """The labels that the club gave, by match; of all matches or of one."""
         found: dict[int, dict[str, str]] = {}
+        query = sa.select(labels).where(labels.c.name != IMPORTED)
+        if match is not None:
+            query = query.where(labels.c.match == match)
         with self.read() as connection:
-            for row in connection.execute(sa.select(labels).where(labels.c.name != IMPORTED)):
+            for row in connection.execute(query):
                 found.setdefault(row.match, {})[row.name] = row.value
         return found
 

@@ -113,11 +113,13 @@ def _comments(sheet: Sheet) -> dict[int, str]:
 
 @dataclass
 class Checked:
-    """A file that holds by itself. rows: with the chain after each; number: of its match; signed:
-    with the key of this PC's club; false_times: in what its tag Clock was wrong."""
+    """A file that holds by itself. rows: with the chain after each; sheet: its match, judged;
+    number: of its match; signed: with the key of this PC's club; false_times: in what its tag
+    Clock was wrong."""
 
     file: MatchFile
     rows: list[Row]
+    sheet: Sheet
     number: int
     signed: bool
     false_times: str
@@ -125,9 +127,9 @@ class Checked:
 
 @dataclass
 class Imported:
-    """What became of a file."""
+    """What became of a file: its match as it is here now."""
 
-    match: Match
+    loaded: LoadedMatch
     report: verify.Report
     new: bool
 
@@ -154,7 +156,8 @@ def check(file: MatchFile, club: Club | None = None) -> Checked:
             "Ask for the file again, or pull the match from its board with `rosace sync`.",
         )
     signed = verify.SIGNED in report.checked
-    return Checked(file, rows, number, signed, _drop_false_times(file))
+    sheet = judge(log.facts(loaded.records(), texts=False), lines=False)
+    return Checked(file, rows, sheet, number, signed, _drop_false_times(file))
 
 
 def _drop_false_times(file: MatchFile) -> str:
@@ -219,13 +222,14 @@ def bring_in(store: Store, checked: Checked, club: Club | None = None) -> Import
     elif here is None:
         refresh(store, journal)
     match = next(m for m in store.matches(*key) if m.first_seq == file.first)
-    words = {name: clean(text, FULL_MAX) for name, text in _words_in(store, match, file).items()}
-    held = store.labels().get(match.id, {})
+    words = {name: clean(text, FULL_MAX) for name, text in _words_in(store, checked).items()}
+    held = store.labels(match.id).get(match.id, {})
     words = {name: text for name, text in words.items() if text and name not in held}
     if longer and alone:
         words[from_files.IMPORTED] = match_file.write_clock(file.clock) or NO_CLOCK
     store.set_labels(match.id, words)
-    return Imported(match, verify.verify(store, match, club), new)
+    loaded = load(store, match)
+    return Imported(loaded, verify.check(store, loaded, club), new)
 
 
 def _check_neighbours(store: Store, checked: Checked) -> None:
@@ -282,12 +286,12 @@ def _other_match(file: MatchFile, synced: bool) -> OtherHistory:
     )
 
 
-def _words_in(store: Store, match: Match, file: MatchFile) -> dict[str, str]:
+def _words_in(store: Store, checked: Checked) -> dict[str, str]:
     """Title and names of a file as labels. A deleted player's name, which may stand in a file that
     was written before, does not come back with it."""
-    title, found, known = file.title, {}, Players(store.player_rows())
-    sheet = judge(log.facts(load(store, match).records(), texts=False), lines=False)
-    for slot, name in file.players.items():
+    title, found, known = checked.file.title, {}, Players(store.player_rows())
+    sheet = checked.sheet
+    for slot, name in checked.file.players.items():
         player = known.of_seat(sheet.player_ids.get(slot, 0), sheet.names.get(slot, ""))
         if player and player.deleted:
             title = title.replace(name, player.stand_in)
