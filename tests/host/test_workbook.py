@@ -4,6 +4,7 @@ import errno
 import gc
 import io
 import json
+import re
 import sys
 import zipfile
 
@@ -66,6 +67,13 @@ def test_the_four_sheets_hold_what_json_and_the_list_say(club):
     assert {row["slot"]: row["won"] for row in players if row["match"] == 1} == {
         side: "yes" if side == winner else "no" for side in "AB"
     }
+
+
+def test_what_is_empty_takes_no_room_in_a_workbook(club):
+    _, data = book_of(club)
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        for name in archive.namelist():
+            assert not re.search(rb"<c [^>]*/>", archive.read(name)), name
 
 
 def test_no_cell_of_a_workbook_is_a_formula(hall):
