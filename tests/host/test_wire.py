@@ -16,7 +16,8 @@ from host.played import Played, board_of  # noqa: E402
 from host.ptyboard import PtyBoard  # noqa: E402
 from rosace_host.device.client import Client  # noqa: E402
 from rosace_host.device.wire import SerialWire  # noqa: E402
-from rosace_host.errors import (  # noqa: E402
+from rosace_host.errors import (
+    NO_BOARD,  # noqa: E402
     NoAnswer,
     NoSuchPort,
     PortBusy,
@@ -68,6 +69,16 @@ def test_an_address_without_its_port_number_is_told_how_to_write_it(port):
     said = f"{found.value.what} {found.value.why}"
     assert found.value.next_step.startswith(f"Write {port.partition('//')[0]}//HOST:PORT")
     assert "NoneType" not in said and "|" not in said and "expected" not in said
+
+
+@pytest.mark.parametrize("port", ["http://x", "foo://hall-pc:4000", "tcp://hall-pc"])
+def test_an_address_of_an_unknown_kind_is_told_in_words(port):
+    with pytest.raises(NoSuchPort) as caught:
+        SerialWire(port)
+    kind = port.partition("://")[0]
+    assert caught.value.what == f"There is no port {port}." and caught.value.code == NO_BOARD
+    assert caught.value.why == f"No line to a board is called {kind}://."
+    assert "socket://HOST:PORT" in caught.value.next_step
 
 
 @pytest.mark.parametrize(

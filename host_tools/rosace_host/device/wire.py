@@ -96,6 +96,13 @@ def _address_error(port: str, error: Exception) -> NoSuchPort:
     if kind in _WITH_NUMBER and not whole:
         why = "A host and the number of a port, 1 to 65535, belong to such an address."
         return NoSuchPort(port, why, f"Write {kind}://HOST:PORT, such as {kind}://hall-pc:4000.")
+    if "protocol " in str(error):  # its words where it knows no such kind
+        return NoSuchPort(
+            port,
+            f"No line to a board is called {kind}://.",
+            "Give the port's own name, such as COM5 or /dev/ttyACM0, or socket://HOST:PORT for a "
+            "line over the network.",
+        )
     if not understood and parts and parts.query:
         return NoSuchPort(
             port, "It has options that there are not.", "Leave out what begins at the ?."
