@@ -324,6 +324,19 @@ def test_the_list_keeps_its_names_where_a_long_match_needs_room(hall, monkeypatc
     assert "Marie" in text and "Jürgen" in text
 
 
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_the_list_shows_a_long_title_whole_and_below_its_match(club, monkeypatch, width):
+    title = "Quarter final of the great summer open of the northern regions, table three"
+    club.run("name", 1, "--title", title)
+    club.run("name", 2, "--title", "Final")
+    monkeypatch.setenv("COLUMNS", str(width))
+    lines = [line.strip() for line in club.run("matches").output.splitlines()]
+    first, second = (next(n for n, line in enumerate(lines) if line[:1] == x) for x in "12")
+    said = " ".join(lines[first + 1 : second])
+    assert title in said and "Marie" not in said
+    assert lines[-1] == "Final" and second - first < 7
+
+
 def test_show_without_a_match_is_a_usage_error(hall):
     result = hall.run("show", 1)
     assert result.exit_code == 2 and "rosace sync" in result.output

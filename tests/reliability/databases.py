@@ -17,7 +17,7 @@ from reliability.damaged_input import anything
 from reliability.figures import figure
 from reliability.refusal_check import TRICKS, bounded, read_or_refused
 from rosace_host.cli import export
-from rosace_host.cli.matches import listing_table
+from rosace_host.cli.matches import listing_lines
 from rosace_host.device import keys
 from rosace_host.device.client import Client
 from rosace_host.sheet import sheet
@@ -181,7 +181,7 @@ def all_commands(path, seen):
 
 
 def listed(store, _number, console):
-    return listing_table(catalogue.listing(store), console.width)
+    return listing_lines(catalogue.listing(store), console)
 
 
 def shown(store, number, console):

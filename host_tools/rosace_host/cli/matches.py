@@ -3,6 +3,9 @@
 from typing import Annotated, Any, Final
 
 import typer
+from rich.console import Console
+from rich.padding import Padding
+from rich.segment import Segment, SegmentLines
 from rich.table import Table
 from rich.text import Text
 
@@ -18,7 +21,7 @@ from rosace_host.errors import (
     UsageError,
     combined_code,
 )
-from rosace_host.match.display_names import full_name
+from rosace_host.match.display_names import FULL_MAX, full_name
 from rosace_host.match.modes import PRACTICE, UMPIRE
 from rosace_host.printable import clean
 from rosace_host.sheet import sheet as sheets
@@ -126,7 +129,7 @@ def matches(
     if not listed:
         out.show("No matches yet. `rosace sync` pulls them from a board.")
     else:
-        out.show(listing_table(listed, out.console.width))
+        out.show(listing_lines(listed, out.console))
     return OK
 
 
@@ -140,7 +143,7 @@ def _players(one: dict[str, Any]) -> Text:
 
 
 def listing_table(listed: list[dict[str, Any]], width: int) -> Table:
-    """The list as a table, one line a match."""
+    """The list as a table, a row for each match."""
     narrow = width < 76
     table = Table(box=None, pad_edge=False, header_style="dim")
     table.add_column("Match", justify="right")
@@ -179,9 +182,26 @@ def listing_table(listed: list[dict[str, Any]], width: int) -> Table:
         if alone:
             won = Text("–", style="dim")
         table.add_row(*head, *sides, won, Text(", ".join(notes)))
-        if one["title"]:
-            table.add_row(*[""] * (len(head)), Text(clean(one["title"]), style="dim"))
     return table
+
+
+def listing_lines(listed: list[dict[str, Any]], console: Console) -> SegmentLines:
+    """The list, each title on lines of its own below its match: a cell would break it."""
+    numbers = max(len("Match"), *(len(str(one["match"])) for one in listed))
+    titles = iter([""] + [clean(one["title"], FULL_MAX) for one in listed])
+    found, title = [], ""
+    for line in console.render_lines(listing_table(listed, console.width), pad=False):
+        begins = "".join(segment.text for segment in line)[:numbers].strip()
+        found += _title_lines(title, numbers + 2, console) if begins else []
+        title = next(titles) if begins else title
+        found.append(line)
+    return SegmentLines([*found, *_title_lines(title, numbers + 2, console)], new_lines=True)
+
+
+def _title_lines(title: str, indent: int, console: Console) -> list[list[Segment]]:
+    if not title:
+        return []
+    return console.render_lines(Padding(Text(title, style="dim"), (0, 0, 0, indent)), pad=False)
 
 
 @guarded
