@@ -10,13 +10,14 @@ class PtyBoard:
     """`path` is the serial port; `unplug()` closes the far end as a pulled cable does.
 
     cut_after: bytes the board writes before the plug is pulled by itself.  pace_s: how long a
-    step takes, so that a sync lasts long enough to be killed.
+    step takes, so that a sync lasts long enough to be killed.  answers: how many it has begun.
     """
 
     def __init__(self, board, cut_after=None, pace_s=0.0):
         self.board = board
         self.cut_after = cut_after
         self.pace_s = pace_s
+        self.answers = 0
         self.master, slave = os.openpty()
         tty.setraw(slave)
         self.path = os.ttyname(slave)
@@ -34,6 +35,7 @@ class PtyBoard:
                 out = self.board.turn(data)
                 if out and self.cut_after is not None:
                     out, self.cut_after = out[: self.cut_after], self.cut_after - len(out)
+                self.answers += out.count(b":")
                 if out:
                     os.write(self.master, out)
             except OSError:

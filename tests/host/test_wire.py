@@ -200,10 +200,10 @@ def kill_and_go_on(tmp_path, seed, kills):
     far = board_of(played)
     with PtyBoard(far, pace_s=0.003) as line:
         for _ in range(kills):
-            begun = far.session.requests
+            begun = line.answers
             process = rosace("sync", "--port", line.path, db=db)
             wanted = begun + chance.randrange(1, 12)
-            while far.session.requests < wanted and process.poll() is None:
+            while line.answers < wanted and process.poll() is None:
                 time.sleep(0.002)
             process.send_signal(signal.SIGKILL)
             process.communicate()
@@ -231,7 +231,7 @@ def test_two_syncs_at_once_of_one_board_leave_each_record_once(tmp_path):
     far = board_of(played)
     with PtyBoard(far, pace_s=0.1) as line:
         first = rosace("sync", "--port", line.path, db=db)
-        while far.session.requests < 2 and first.poll() is None:
+        while line.answers < 2 and first.poll() is None:
             time.sleep(0.002)
         second = rosace("sync", "--port", line.path, db=db)
         _, why = second.communicate(timeout=60)

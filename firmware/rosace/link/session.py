@@ -191,15 +191,11 @@ _GONE_MS = const(2000)
 class Session:
     """Call feed(data, now_ms) for what came in and pump(line, now_ms) once a step.
 
-    Counters: requests; again (a request repeated while its answer was being sent); lost (answers
-    dropped because the PC took nothing).  active_ms: time of the last request.
+    active_ms: time of the last request.
     """
 
     def __init__(self, office: Office) -> None:
         self.frames = Frames()
-        self.requests = 0
-        self.again = 0
-        self.lost = 0
         self.active_ms = 0
         self._office = office
         self._in = Pad()
@@ -233,17 +229,14 @@ class Session:
             self._moved_ms = now_ms
         elif ticks_diff(now_ms, self._moved_ms) >= _GONE_MS:
             frames.drop()
-            self.lost += 1
 
     def _receive(self, now_ms: int) -> None:
         """Carry out the request in the frame that has come, and begin to send the answer."""
         frames = self.frames
         if frames.pending():
             if frames.payload[1] == self._tag:
-                self.again += 1  # sent twice; its answer is being sent
-                return
+                return  # sent twice; its answer is being sent
             frames.drop()  # the PC waits for that answer no longer
-        self.requests += 1
         self.active_ms = now_ms
         self._moved_ms = now_ms
         request = self._in.load(frames.payload, frames.size)
