@@ -14,6 +14,7 @@ from markupsafe import Markup
 from rosace_host.hall import panel, tongues
 from rosace_host.hall.card import Reading
 from rosace_host.hall.shown import NameRule
+from rosace_host.match.judge import each_of
 from rosace_host.match.log import grouped
 from rosace_host.match.sentences import LANGUAGES, sentence
 from rosace_host.sheet.sheet import StoredMatch, recorded_names, slots
@@ -111,7 +112,7 @@ class Pages:
             return [
                 {
                     "time": tongues.clock_time(line.when_ms, language),
-                    "who": " / ".join(names.get(one) or one for one in line.who.split(" / ")),
+                    "who": each_of(line.who, lambda one: names.get(one) or one),
                     "text": tongues.happened(
                         line.text if line.kind == "stroke" else line.kind, language
                     ),

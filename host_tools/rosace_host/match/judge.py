@@ -5,7 +5,7 @@ Nothing that the board said about points is believed: every figure here comes fr
 rosace.rules.match.apply.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from rosace import words as w
@@ -21,6 +21,7 @@ from rosace_host.match.names import name_of
 from rosace_host.match.piles import SEATS, Pile, is_with_piles, piles, totals, winner
 
 SLOTS = ("A", "B", "A2", "B2")
+_PAIR = " / "  # between the slots in a line's `who`
 
 
 @dataclass(slots=True)
@@ -275,7 +276,7 @@ class Judge:
     def members(self, number: int) -> str:
         """Who plays for a side: in doubles "A" alone would be one of two players."""
         side = self.side(number) or ""
-        return f"{side} / {side}2" if side and self.sheet.doubles else side
+        return _PAIR.join((side, f"{side}2")) if side and self.sheet.doubles else side
 
     def slot(self, seat: int) -> str:
         """The name slot on a seat."""
@@ -431,6 +432,11 @@ class Judge:
         first, others = laws.law(s[st.SYSTEM], r.row), laws.other_laws(s[st.SYSTEM], r.row)
         cited = f"{first.decode()} {others.decode()}".split()
         board.laws = [law for law in cited if law != board.law]
+
+
+def each_of(who: str, name: Callable[[str], str]) -> str:
+    """A line's `who`, a slot or a pair, with what `name` makes of each slot."""
+    return _PAIR.join(map(name, who.split(_PAIR)))
 
 
 def judge(facts: Iterable[Fact], lines: bool = True) -> Sheet:

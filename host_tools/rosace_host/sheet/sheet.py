@@ -17,7 +17,7 @@ from rich.text import Text
 
 from rosace_host.match import log
 from rosace_host.match.display_names import FULL_MAX
-from rosace_host.match.judge import SLOTS, Board, Game, Line, Sheet
+from rosace_host.match.judge import SLOTS, Board, Game, Line, Sheet, each_of
 from rosace_host.match.modes import UMPIRE
 from rosace_host.printable import NAME_SHOWN, clean
 from rosace_host.sheet import pile_sheet
@@ -67,7 +67,7 @@ def name_of(match: StoredMatch, slot: str, limit: int = NAME_SHOWN) -> str:
 
 def names_of(match: StoredMatch, who: str) -> str:
     """The names behind a line's `who`, which may be a pair."""
-    return " / ".join(name_of(match, slot) for slot in who.split(" / ")) if who else ""
+    return each_of(who, lambda slot: name_of(match, slot)) if who else ""
 
 
 def side_slots(sheet: Sheet, side: str) -> tuple[str, ...]:
