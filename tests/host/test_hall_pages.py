@@ -93,6 +93,21 @@ def test_that_a_table_may_be_unplugged_is_never_cut_off(see, lang):
         assert cut and all(max(one) <= 1 for one in cut), (width, cut)
 
 
+@pytest.mark.parametrize("lang", ["en", "fr", "de", "es"])
+def test_the_last_ruling_of_a_card_is_never_cut_off(see, lang):
+    """Half of a law's sentence tells the hall nothing: the table's page has the whole."""
+    page = see(f"/?lang={lang}", **WALL)
+    for width, height in ((1920, 1080), (1366, 768), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        feet = page.evaluate(
+            "() => [...document.querySelectorAll('.last')].map(e => "
+            "[e.innerText.trim(), e.scrollWidth - e.clientWidth])"
+        )
+        assert len(feet) > 8 and all(said and cut <= 1 for said, cut in feet), (width, feet)
+    page = see(f"/table/{page.locator('.card').first.get_attribute('data-id')}?lang={lang}")
+    assert len(page.locator(".now .last").inner_text()) > 30
+
+
 def test_a_hall_of_more_than_sixteen_turns_its_pages(see):
     page = see("/", **WALL)
     page.evaluate(
