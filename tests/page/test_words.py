@@ -201,4 +201,6 @@ def test_every_language_fits_every_window_and_moves_nothing(open_page, server, w
         cut = """[...document.querySelectorAll('.pick, .face-foot, .plain, .more, .hint, .sub')]
             .filter(e => e.scrollWidth > e.clientWidth).map(e => e.textContent.trim())"""
         assert page.evaluate(cut) == [], code
+        hint = page.locator(".hint span").bounding_box()
+        assert window != LAPTOP or hint and hint["height"] < 25, code  # one line
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -88,12 +88,11 @@ _ROWS: Final = {
     "Striker": ("Palet", "Striker", "Striker"),
     "A hand": ("Main", "Hand", "Mano"),
     "Choose a piece, then a net; or drag it there. Beams see that one fell, buttons say which.": (
-        "Choisissez un pion, puis un filet, ou faites-l’y glisser. Les faisceaux voient qu’un "
-        "pion tombe, les touches disent lequel.",
-        "Einen Stein wählen, dann ein Netz; oder ihn hineinziehen. Lichtschranken sehen, dass "
-        "einer fiel, die Tasten sagen, welcher.",
-        "Elija una ficha y luego una red, o arrástrela hasta ella. Los haces ven que cayó una; "
-        "las teclas dicen cuál.",
+        "Choisissez un pion, puis un filet, ou glissez-l’y. Le faisceau voit qu’il tombe, la "
+        "touche dit lequel.",
+        "Stein wählen, dann Netz; oder ziehen. Lichtschranken sehen den Fall, Tasten nennen den "
+        "Stein.",
+        "Elija una ficha, luego una red; o arrástrela. El haz ve que cae una; la tecla dice cuál.",
     ),
     "Place one back": ("Remettre un pion", "Einen zurücklegen", "Devolver una"),
     "Rack the board": ("Replacer tous les pions", "Brett neu aufbauen", "Recolocar las fichas"),
