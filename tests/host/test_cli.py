@@ -306,6 +306,16 @@ def test_matches_and_show_and_json_agree(club):
     assert "Marie" in text and "Game 1" in text and "3.7" in text
 
 
+@pytest.mark.parametrize("words", [("sync", "--all"), ("sync",), ("table", 3)])
+def test_boards_that_are_all_in_use_are_not_said_to_be_missing(hall, words):
+    for name in ("USB1", "USB2"):
+        hall.plug(name, PortBusy(name))
+    result = hall.run(*words)
+    assert result.exit_code == 1 and "The port USB1 is in use." in result.output
+    said = " ".join(result.output.split())
+    assert "`rosace boards --all` tells of the other ports." in said and "cable" not in said
+
+
 def test_show_fits_a_narrow_terminal_and_has_no_colour_in_a_pipe(club, monkeypatch):
     for width in (40, 60, 100, 160):
         monkeypatch.setenv("COLUMNS", str(width))

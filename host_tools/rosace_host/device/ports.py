@@ -142,6 +142,10 @@ def no_board_error(tried: list[ProbedPort], first: str = "") -> RosaceError:
     before what helps everywhere."""
     if len(tried) == 1 and tried[0].error:
         return tried[0].error
+    for error in (one.error for one in tried):
+        if error and board_is_there(error):  # in use, not allowed: a cable would not help
+            error.next_step += " `rosace boards --all` tells of the other ports."
+            return error
     return NoBoard(
         "No Rosace board was found.",
         f"{len(tried)} serial ports were tried." if tried else "There is no USB serial port.",
