@@ -13,6 +13,7 @@ from rich.text import Text
 from rosace_host.cli.files import Force, bytes_of_match, target
 from rosace_host.cli.options import MATCHES, Db, Json
 from rosace_host.cli.output import Output, guarded
+from rosace_host.device.ports import natural_order
 from rosace_host.errors import OK, UsageError
 from rosace_host.match import evidence as kept
 from rosace_host.match.evidence_drawing import as_svg, as_text
@@ -182,6 +183,7 @@ def _rejudge(out: Output, match: str | None, db: str | None) -> int:
             board.agreement.add(one)
         judged += [(name, one) for one in judge_again(found)]
         _add_weeks(board.weeks, found, records)
+    boards = dict(sorted(boards.items(), key=lambda board: natural_order(board[1].name)))
     differ = [(name, one) for name, one in judged if one.then != one.now]
     drifts = [(number, one) for number, board in boards.items() for one in board.weeks.drifts()]
     unseen = sum(board.agreement.unseen for board in boards.values())
