@@ -86,8 +86,9 @@ def test_two_players_of_one_match_never_look_alike():
 def test_an_empty_or_endless_name_is_a_usage_error():
     with pytest.raises(UsageError):
         full_name("\x00\u202e", "--a")
-    with pytest.raises(UsageError):
-        full_name("x" * 10_000, "--a")
+    with pytest.raises(UsageError) as told:
+        full_name("x" * 10_000, "--title")
+    assert told.value.next_step == "Write it shorter.", "a title has no second names"
     with pytest.raises(UsageError):
         reference("x" * 17)
 

@@ -90,7 +90,7 @@ def full_name(text: str, option: str) -> str:
                          "Give a name, such as Marie.")  # fmt: skip
     if len(clean(text, FULL_MAX + 1)) > FULL_MAX:
         raise UsageError(
-            f"{option} is longer than {FULL_MAX} characters.", "", "Leave second names out."
+            f"{option} is longer than {FULL_MAX} characters.", "", "Write it shorter."
         )
     return name
 
