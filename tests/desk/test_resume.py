@@ -6,11 +6,13 @@ from desk.bench import Bench
 from desk.correction_screens import screen
 from desk.files import PowerCut
 from desk.test_ends import result
+from desk.test_menu import choose, row
+from desk.test_read_aloud import says
 from desk.test_start import broken
 from rosace.desk.desk import Desk
 from rosace.face import view
 from rosace.rules import state
-from rosace.words import P_MATCH, P_PLAY
+from rosace.words import K_DISTURBANCE, P_BOARD, P_MATCH, P_PLAY
 from rosace_sim.reading import find
 
 WALK = (
@@ -116,6 +118,39 @@ def test_an_appeal_comes_back():
     bench.hold("MENU").settle()
     cut(bench).press("OK")
     assert bench.mode == "appeal"
+
+
+def disturbed(bench):
+    """B disturbs for the fourth time."""
+    for _ in range(4):
+        choose(bench, row(K_DISTURBANCE)).press("BLACK", "OK")
+    assert says(bench, "4th disturbance")
+    return bench
+
+
+def test_the_question_after_a_fourth_disturbance_comes_back():
+    """The power failed while it stood: play went on as if the umpire had answered "play on"."""
+    bench = cut(disturbed(broken()))
+    assert bench.mode == "start"
+    bench.press("OK")
+    assert says(bench, "4th disturbance") and says(bench, "B")
+    bench.press("FOUL")
+    assert bench.s[state.PHASE] == P_MATCH and bench.s[state.WINNER] == 0
+
+
+def test_between_boards_the_question_after_a_fourth_disturbance_comes_back_at_once():
+    bench = broken()
+    result(bench, 0, 5)
+    cut(disturbed(bench))
+    assert bench.s[state.PHASE] == P_BOARD and says(bench, "4th disturbance")
+    bench.press("OK")
+    assert bench.mode == "ends"
+
+
+def test_what_was_recorded_after_a_fourth_disturbance_is_its_answer():
+    bench = disturbed(broken()).press("OK", "OK").settle()
+    cut(bench).press("OK")
+    assert bench.mode == "entry"
 
 
 def test_names_and_the_result_stay_after_the_match_until_a_new_one():

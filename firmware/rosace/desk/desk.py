@@ -25,6 +25,7 @@ from rosace.rules.state import (
     PHASE,
     STROKES,
     T_CHOICE,
+    T_DISTURBED,
     T_PLACE,
     T_QUEEN,
     Event,
@@ -336,15 +337,14 @@ class Desk:
 
     # --- power-up ---
 
-    def notice_seen(self) -> None:
-        """The umpire has answered the notice after power-up."""
-        self.resumed = False
-
     def go_on(self) -> None:
-        """The match goes on after power-up, with a full clock."""
-        self.notice_seen()
+        """The match goes on after power-up, with a full clock. What no record answers is asked
+        again."""
+        self.resumed = False
         self.clocks.follow(self.state, K_PLAY, self.now)
         self.home()
+        if self.state[PENDING] & T_DISTURBED:
+            self.modes.acts.ask_again()
 
     # --- settings and PC ---
 

@@ -168,6 +168,16 @@ class Acts(ReasonMode):
         self.stage = _FOURTH
         self.desk.go(self)
 
+    def ask_again(self) -> None:
+        """After power-up: fourth() where the disturbance is what was recorded last, since "play
+        on" leaves no record."""
+        desk = self.desk
+        target = desk.log.undo_target()
+        if target >= 0 and desk.log.load(target, desk.loaded) == K_DISTURBANCE:
+            self.who = desk.loaded.seat
+            if disturbed_too_often(desk.state, self.who):
+                self.fourth()
+
     # --- keys ---
 
     def press(self, key: int) -> None:

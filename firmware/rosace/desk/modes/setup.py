@@ -114,13 +114,12 @@ class Start(Mode):
             return
         if desk.resumed and desk.state[PHASE] == P_PLAY:
             desk.clocks.pause(play_clock(desk.state))
-        elif desk.resumed:
-            desk.notice_seen()  # no board is played: the match's own screen says where it is
+        elif desk.resumed:  # no board is played: the match's own screen says where it is
             if desk.state[PHASE] < P_PLAY and desk.state[SYSTEM] < PILE:
                 from rosace.desk.recall import recall_match
 
                 recall_match(desk)
-            desk.home()
+            desk.go_on()
         elif desk.state[PHASE] == P_NONE:
             desk.go(desk.modes.setup)
 
