@@ -241,6 +241,18 @@ def test_the_fourth_disturbance_puts_disqualification_first():
     assert bench.desk.mode.does[0] == row(20)
 
 
+def test_the_disturbances_of_one_player_are_not_the_others():
+    """A's first one, in the board of B's fourth, asked whether A is out."""
+    bench = broken()
+    for _ in range(4):
+        choose(bench, row(K_DISTURBANCE)).press("BLACK", "OK")
+    bench.press("OK")  # B plays on
+    choose(bench, row(K_DISTURBANCE)).press("WHITE", "OK")
+    assert bench.mode == "entry"
+    choose(bench, row(K_DISTURBANCE)).press("BLACK", "OK")
+    assert bench.mode == "acts", "B's fifth"
+
+
 def test_a_recount_is_at_most_eight_presses_from_anywhere():
     bench = broken()
     n = bench.presses

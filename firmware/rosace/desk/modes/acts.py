@@ -10,14 +10,7 @@ from rosace.desk.modes.mode import label, question, slot_at
 from rosace.face.view import C_NONE, C_PROTEST, S_ASK, S_PERSON
 from rosace.port import const
 from rosace.rules.manual_entry import disturbed_too_often
-from rosace.rules.state import (
-    MISSED,
-    PENDING,
-    PLAYERS,
-    STRIKERS,
-    T_DISTURBED,
-    TURN,
-)
+from rosace.rules.state import MISSED, PLAYERS, STRIKERS, TURN
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
     K_DEEM,
@@ -285,7 +278,7 @@ class Acts(ReasonMode):
             intent.seat = self.who
             intent.value = self.who & 1
         recorded = desk.commit(intent) == R_OK
-        if recorded and kind == K_DISTURBANCE and desk.state[PENDING] & T_DISTURBED:
+        if recorded and kind == K_DISTURBANCE and disturbed_too_often(desk.state, self.who):
             self.fourth()
 
     def result(self, upheld: int) -> None:
