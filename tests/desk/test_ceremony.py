@@ -198,3 +198,24 @@ def test_a_full_set_up_of_a_quick_match_can_be_cut_short_too():
     bench.hold("OK")
     assert bench.mode == "ready" and says(bench, "Who won?")
     assert notes(bench)[-1] == (NO_SKIPPED, bytes((REST,)))
+
+
+def test_a_power_cut_does_not_make_steps_that_were_done_left_out():
+    """The log said of cards that were checked, and of a warm-up, that they were left out."""
+    bench = full().press("OK", "OK", "OK", "OK", "WHITE", "OK").settle()
+    assert bench.mode == "ready"
+    done = notes(bench)
+    assert [what for what, _ in done] == [NO_CHECKED, NO_WARM_UP]
+    bench.power_on()
+    bench.hold("OK")
+    assert bench.s[state.PHASE] == P_PLAY
+    assert notes(bench) == [*done, (NO_SKIPPED, bytes((STEP_TRIALS,)))]
+
+
+def test_what_was_left_out_before_a_power_cut_is_logged_once():
+    bench = Bench().hold("OK").settle()
+    assert bench.mode == "ready"
+    done = notes(bench)
+    bench.power_on()
+    bench.hold("OK")
+    assert notes(bench) == done
