@@ -237,6 +237,17 @@ def test_after_a_power_cut_in_a_players_choice_the_table_is_as_shown(system, pla
     assert bench.mode == "choice"
 
 
+def test_after_a_power_cut_what_a_player_chose_is_still_the_ruling():
+    """The stroke that he was asked about took its place, once its carrommen were placed."""
+    bench = begun(9)
+    strokes(bench, "w", "ws")
+    bench.press("FOUL", "OK").settle()  # one back, and the turn passes; placed
+    assert bench.mode == "entry" and says(bench, "IC F3") and says(bench, "back: w")
+    bench.power_on()
+    bench.press("OK")
+    assert says(bench, "IC F3") and says(bench, "back: w")
+
+
 # quick, and what a PC leaves
 
 

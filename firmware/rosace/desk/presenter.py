@@ -50,6 +50,7 @@ from rosace.senses.buttons import FOUL, OK
 from rosace.words import (
     K_AGREE,
     K_APPEAL,
+    K_CHOICE,
     K_DISPUTE,
     K_NO_ROOM,
     K_PLACED,
@@ -205,7 +206,7 @@ class Presenter:
         if kind == K_PLACED or kind == K_TIME_OUT or K_AGREE <= kind <= K_DISPUTE:
             target = log.undo_target() if replayed and not log.replaying else -1
             for i in range(target, log.count if target >= 0 else target):
-                said = i == target or desk.records.kind(i) == K_NO_ROOM
+                said = i == target or desk.records.kind(i) in (K_CHOICE, K_NO_ROOM)
                 if said and log.load(i, desk.loaded):
                     log.preview(desk.loaded, desk.view.ruling, i)
             return
