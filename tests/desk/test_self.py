@@ -449,6 +449,24 @@ def test_a_power_cut_before_the_answer_loses_only_the_proposal(keys):
     assert strokes(bench) == 2
 
 
+@pytest.mark.parametrize("language", range(len(translate.LANGUAGES)))
+def test_after_a_power_cut_the_table_may_lack_a_stroke_that_was_not_agreed(
+    request, monkeypatch, language
+):
+    """The notice asked "Table as shown?", and NO leads to a recount in the place of the stroke."""
+    request.addfinalizer(lambda: translate.use(0))
+    bench = playing()
+    bench.press("BLACK", "OK").settle()
+    bench.power_on()
+    assert says(bench, "but for a stroke") and says(bench, "not agreed?")
+    translate.use(language)
+    bench.desk.redraw()
+    bench.settle()
+    assert not complaints(bench.view, monkeypatch)
+    bench.press("OK", "BLACK", "OK").press("A")
+    assert bench.s[state.LEFT + 1] == 8 and bench.s[state.STROKES] == 2
+
+
 def test_undo_takes_back_the_stroke_and_never_the_agreement():
     bench = playing()
     bench.press("BLACK", "OK").press("A")

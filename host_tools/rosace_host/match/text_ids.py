@@ -14,7 +14,7 @@ ARG_LAW = 4000
 # The first id of MORE
 MORE = 320
 # Behind all texts: LANGUAGES + number is a language's own name
-LANGUAGES = 831
+LANGUAGES = 832
 
 NONE = 0
 REST = 1
@@ -733,51 +733,52 @@ DISPUTED = 791
 TWICE = 792
 TWICE_LINE = 793
 UMPIRE = 794
-K_AGREE = 795
-K_REPLAY = 796
-K_UMPIRE = 797
+RESUME_SELF = 795
+K_AGREE = 796
+K_REPLAY = 797
+K_UMPIRE = 798
 # quick
-WHO_WON = 798
+WHO_WON = 799
 # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point (4 texts)
-LEFT_SUM = 799
-LEFT_QUEEN = 800
-LEFT_ONE = 801
-LEFT_QUEEN_ONE = 802
+LEFT_SUM = 800
+LEFT_QUEEN = 801
+LEFT_ONE = 802
+LEFT_QUEEN_ONE = 803
 # what the board is worth
-AWARD = 803
-LEFT_CAP = 804
-HOW_MANY = 805
-AT_MOST = 806
-NONE_LEFT = 807
-NO_ONE_MORE = 808
-SPECIAL = 809
-SPECIAL_1 = 810
-SPECIAL_2 = 811
-SPECIAL_3 = 812
-SPECIAL_4 = 813
+AWARD = 804
+LEFT_CAP = 805
+HOW_MANY = 806
+AT_MOST = 807
+NONE_LEFT = 808
+NO_ONE_MORE = 809
+SPECIAL = 810
+SPECIAL_1 = 811
+SPECIAL_2 = 812
+SPECIAL_3 = 813
+SPECIAL_4 = 814
 # block: keys that add carrommen, K_ADD_1 + key (4 texts)
-K_ADD_1 = 814
-K_ADD_2 = 815
-K_ADD_4 = 816
-K_ADD_5 = 817
+K_ADD_1 = 815
+K_ADD_2 = 816
+K_ADD_4 = 817
+K_ADD_5 = 818
 # the key of the special endings
-K_SPECIAL = 818
+K_SPECIAL = 819
 # a match that began on another board
-TAKE_GAMES = 819
-TAKE_POINTS = 820
-TAKE_BOARD = 821
-TAKE_BAD = 822
-K_GAMES = 823
-K_BOARD = 824
+TAKE_GAMES = 820
+TAKE_POINTS = 821
+TAKE_BOARD = 822
+TAKE_BAD = 823
+K_GAMES = 824
+K_BOARD = 825
 # what NO to a protest's question means
-UPHELD_NO = 825
+UPHELD_NO = 826
 # the form of a new match while one is played
-SETUP_ENDS = 826
+SETUP_ENDS = 827
 # a foul that waits for the stroke
-FOUL_ENDS = 827
+FOUL_ENDS = 828
 # a recount while something is to be placed
-PLACE_FIRST = 828
+PLACE_FIRST = 829
 # a net whose beams are both dark, in play
-HAND_OR_CABLE = 829
+HAND_OR_CABLE = 830
 # nothing: spaces that make MORE as long in every language, by `make texts`
-SPARE = 830
+SPARE = 831

@@ -24,7 +24,7 @@ _T_PARTS_FAULT = const(458)
 _T_PART_SHORT = const(459)
 _T_PART_KEY = const(484)
 _T_XT_EXIT = const(781)
-_T_HAND_OR_CABLE = const(829)
+_T_HAND_OR_CABLE = const(830)
 _T_ARG_TEXT = const(2000)
 # From record/settings.py, by `make texts`
 _SET_TESTED = const(21)

@@ -35,7 +35,7 @@ _T_FIRST = const(199)
 _T_NET_ASKS = const(203)
 _T_PRESS_COLOUR = const(204)
 _T_ALONE_PLAY = const(232)
-_T_FOUL_ENDS = const(827)
+_T_FOUL_ENDS = const(828)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

@@ -45,7 +45,7 @@ _T_SET_COLUMNS = const(762)
 _T_SET_TABLE = const(763)
 _T_SET_LANGUAGE = const(784)
 _T_SET_CEREMONY = const(785)
-_T_LANGUAGES = const(831)
+_T_LANGUAGES = const(832)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)

@@ -22,6 +22,7 @@ from rosace.rules.state import (
     M_PRACTICE,
     M_QUICK,
     M_SELF,
+    MODE,
     PENDING,
     PHASE,
     PILE,
@@ -73,7 +74,8 @@ _T_CROWDED_LINE = const(236)
 _T_RESUME_TABLE = const(237)
 _T_KEY_LOST = const(556)
 _T_KEY_LOST_LINE = const(557)
-_T_SETUP_ENDS = const(826)
+_T_RESUME_SELF = const(795)
+_T_SETUP_ENDS = const(827)
 # From record/settings.py, by `make texts`
 _SET_TESTED = const(21)
 
@@ -143,11 +145,12 @@ class Start(Mode):
 
     def fill(self, view: "View") -> None:
         desk = self.desk
+        view.screen = S_NOTICE
+        view.title = _T_WELCOME
+        view.lines[0] = _T_REPLAYING
         if desk.replaying:
-            view.screen = S_NOTICE
-            view.title = _T_WELCOME
-            view.lines[0] = _T_REPLAYING
-        elif self.damaged():
+            return
+        if self.damaged():
             if desk.journal.key_lost:
                 self.fill_notice(view, _T_KEY_LOST, _T_KEY_LOST_LINE, 0)
                 return
@@ -157,10 +160,6 @@ class Start(Mode):
             self.fill_notice(view, _T_CROWDED, _T_CROWDED_LINE, desk.journal.used())
         elif desk.resumed:
             self.fill_resume(view)
-        else:
-            view.screen = S_NOTICE
-            view.title = _T_WELCOME
-            view.lines[0] = _T_REPLAYING
 
     def fill_notice(self, view: "View", title: int, line: int, number: int) -> None:
         """Something to be seen once; OK goes on."""
@@ -178,7 +177,7 @@ class Start(Mode):
         question(view, _T_START_RESUME, line, _T_K_NO, _T_K_PLAY)
         label(view, UNDO, _T_K_UNDO)
         view.lines[1] = _T_RESUME_TABLE
-        view.lines[2] = _T_RESUME_PAUSED
+        view.lines[2] = _T_RESUME_SELF if s[MODE] & M_SELF else _T_RESUME_PAUSED
         view.args[0] = s[BOARD]
         view.args[1] = s[SCORE + view.left_side]
         view.args[2] = s[SCORE + (view.left_side ^ 1)]

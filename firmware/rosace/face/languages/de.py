@@ -539,6 +539,7 @@ MORE = (
     "Zweimal strittig\n"  # TWICE
     "Neu stoßen, oder ein Schiedsrichter urteilt?\n"  # TWICE_LINE
     "Schiedsr.: OK entscheidet\n"  # UMPIRE
+    "Tisch wie gezeigt, bis auf einen Stoß ohne Ja?\n"  # RESUME_SELF
     "JA\n"  # K_AGREE
     "NEU\n"  # K_REPLAY
     "URTEIL\n"  # K_UMPIRE
@@ -586,7 +587,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Netz \x01: Hand? Kabel?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                    \n"  # SPARE
+    "                                                                                                                                                                              \n"  # SPARE
 )
 
 TEXTS = (

@@ -549,6 +549,7 @@ MORE = (
     "Disputed twice\n"  # TWICE
     "Strike again, or an umpire decides?\n"  # TWICE_LINE
     "Umpire: OK decides\n"  # UMPIRE
+    "Table as shown, but for a stroke not agreed?\n"  # RESUME_SELF
     "AGREED\n"  # K_AGREE
     "REPLAY\n"  # K_REPLAY
     "UMPIRE\n"  # K_UMPIRE
@@ -596,7 +597,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Net \x01: hand or cable?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                   \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                \n"  # SPARE
 )
 
 TEXTS = (

@@ -539,6 +539,7 @@ MORE = (
     "Dos veces discutido\n"  # TWICE
     "¿Repetir el tiro o decide un árbitro?\n"  # TWICE_LINE
     "Árbitro: OK decide\n"  # UMPIRE
+    "¿Mesa como aquí, salvo un tiro sin acuerdo?\n"  # RESUME_SELF
     "SÍ\n"  # K_AGREE
     "REPITE\n"  # K_REPLAY
     "ÁRBIT.\n"  # K_UMPIRE
@@ -586,7 +587,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Red \x01: ¿mano o cable?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                      \n"  # SPARE
+    "                                                                                                                                                                                                                                                                  \n"  # SPARE
 )
 
 TEXTS = (

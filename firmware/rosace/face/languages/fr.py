@@ -539,6 +539,7 @@ MORE = (
     "Deux fois contesté\n"  # TWICE
     "Rejouer, ou un arbitre décide ?\n"  # TWICE_LINE
     "Arbitre : OK décide\n"  # UMPIRE
+    "Table conforme, sauf un tir sans accord ?\n"  # RESUME_SELF
     "ACCORD\n"  # K_AGREE
     "REJOUE\n"  # K_REPLAY
     "ARBIT.\n"  # K_UMPIRE
