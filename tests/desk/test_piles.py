@@ -238,6 +238,13 @@ def test_a_recount_of_piles_counts_in_what_is_still_to_be_placed():
     assert says(bench, "Unchanged")
 
 
+def test_a_recount_of_piles_counts_in_a_queen_who_is_still_to_be_placed():
+    bench = strokes(playing(POINTS), "w", "q", "-")
+    assert bench.mode == "place" and says(bench, "Queen to centre")
+    choose(bench, M_RECOUNT)
+    assert says(bench, "Place first")
+
+
 @pytest.mark.parametrize("system", (THREE, POINTS, HOLES, TROUS))
 def test_a_turn_that_touched_nothing_is_one_press(system):
     bench = strokes(playing(system), "w", "-")  # B is in turn

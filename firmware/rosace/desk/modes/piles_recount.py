@@ -17,6 +17,7 @@ from rosace.rules.state import (
     QUEEN_SIDE,
     SIZE,
     T_PLACE,
+    T_QUEEN,
     TURN,
 )
 from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
@@ -262,7 +263,7 @@ class Recount(Mode):
         view.screen = S_PILES
         view.s = self.draft
         same = self.unchanged()
-        if self.draft[PENDING] & T_PLACE:
+        if self.draft[PENDING] & (T_PLACE | T_QUEEN):
             view.title = _T_PLACE_FIRST  # the numbers are those of afterwards
         else:
             view.title = _T_UNCHANGED if same else _T_COUNTED
