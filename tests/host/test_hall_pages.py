@@ -68,11 +68,17 @@ def test_sixteen_cards_fit_a_wall_and_are_read_from_the_last_row(see):
     assert not tall, f"cut off: {tall}"
 
 
+def on_each_screen(page):
+    """The page on a projector, on two laptops, on a phone: the width of each."""
+    for width, height in ((1920, 1080), (1366, 768), (1280, 800), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        yield width
+
+
 def test_no_name_loses_the_tail_of_a_letter(see):
     """As the g of Vogt did, above the name of a partner."""
     page = see("/", **WALL)
-    for width, height in ((1920, 1080), (1280, 800), (390, 844)):
-        page.set_viewport_size({"width": width, "height": height})
+    for width in on_each_screen(page):
         cut = page.evaluate(
             "() => [...document.querySelectorAll('.name')].filter(e => e.scrollHeight > "
             "e.clientHeight).map(e => [e.textContent, e.scrollHeight, e.clientHeight])"
@@ -84,8 +90,7 @@ def test_no_name_loses_the_tail_of_a_letter(see):
 def test_that_a_table_may_be_unplugged_is_never_cut_off(see, lang):
     """The words that somebody acts on stand last in the sentence, on every size of screen."""
     page = see(f"/?lang={lang}", **WALL)
-    for width, height in ((1920, 1080), (1280, 800), (390, 844)):
-        page.set_viewport_size({"width": width, "height": height})
+    for width in on_each_screen(page):
         cut = page.evaluate(
             "() => [...document.querySelectorAll('.unplug')].map(e => [e.scrollWidth - "
             "e.clientWidth, e.closest('.card').scrollHeight - e.closest('.card').clientHeight])"
@@ -97,8 +102,7 @@ def test_that_a_table_may_be_unplugged_is_never_cut_off(see, lang):
 def test_the_last_ruling_of_a_card_is_never_cut_off(see, lang):
     """Half of a law's sentence tells the hall nothing: the table's page has the whole."""
     page = see(f"/?lang={lang}", **WALL)
-    for width, height in ((1920, 1080), (1366, 768), (390, 844)):
-        page.set_viewport_size({"width": width, "height": height})
+    for width in on_each_screen(page):
         feet = page.evaluate(
             "() => [...document.querySelectorAll('.last')].map(e => "
             "[e.innerText.trim(), e.scrollWidth - e.clientWidth])"
