@@ -293,7 +293,7 @@ FORGERIES = (edited, flipped, judged_otherwise, taken_out, exchanged, inserted, 
 @figure(
     "X1",
     "logs edited, cut, spliced, sealed anew: named at the record (or its seal)",
-    300,
+    70,
     2_000,
     10_000,
 )

@@ -65,7 +65,7 @@ def cuts_at_the_table(tally, writes, seed):
 
 
 @figure(
-    "J3", "a second power cut while the first is healed: nothing is lost", 10, 60, 330, every=True
+    "J3", "a second power cut while the first is healed: nothing is lost", 4, 60, 330, every=True
 )
 def second_cuts(tally, events, seed):
     """Of a whole match every operation, torn in all four ways both times; else one in thirteen."""

@@ -35,7 +35,7 @@ def noisy(hit):
 
 for _id, _hit in (("L1a", 0.001), ("L1b", 0.005), ("L1c", 0.01), ("L1d", 0.02)):
     _what = f"{_hit * 100:g} % of the bytes hit, 5 % of the frames doubled, 5 % late: synced"
-    figure(_id, _what, 50, 1_000, 1_000)(noisy(_hit))
+    figure(_id, _what, 12, 1_000, 1_000)(noisy(_hit))
 
 
 @figure("L1e", "5 % of the bytes hit: synced, or a clean report", 2, 30, 200)

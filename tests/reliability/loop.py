@@ -118,7 +118,7 @@ def scores_of(words):
 @figure(
     "S2",
     "an exception at any call of the firmware: same score, live buttons, right flash",
-    30,
+    12,
     1_200,
     20_000,
 )
@@ -307,7 +307,7 @@ def after(board, scores):
 @figure(
     "S1",
     "minutes of random hands, sick parts, PCs, power cuts, any mode: no fault, no reset",
-    4,
+    2,
     60,
     1_440,
 )

@@ -258,7 +258,7 @@ def honest(chance, case):
 @figure(
     "X1u",
     "a signature stripped, the log saying that the keys were gone: named",
-    36,
+    12,
     360,
     3_600,
 )
@@ -317,7 +317,7 @@ def cut_after(writes, unpair, seed):
 @figure(
     "J12",
     "power cut while the keys are taken off: the board has them, or its log says that it has not",
-    4,
+    2,
     40,
     400,
 )
