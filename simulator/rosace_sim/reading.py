@@ -149,15 +149,14 @@ def _runs(font: Font, columns: list[int]) -> list[tuple[int, int, int, int, str]
     mask = (1 << height) - 1
     cells = font.cells
     step = font.advance
-    begins = {cell[:2] for cell in cells if any(cell)}
+    begins = {cell[:3] for cell in cells if any(cell)}
     found = []
     for y in range(64 - height + 1):
         slices = [column >> y & mask for column in columns] + [0] * font.width
+        three = zip(slices[: 129 - font.width], slices[1:], slices[2:])
         taken = 0
-        for x in range(129 - font.width):
-            if x < taken or (slices[x], slices[x + 1]) not in begins:
-                continue  # nearly always, so it is asked before the whole cell
-            if not any(slices[x : x + font.width]):
+        for x in [x for x, begin in enumerate(three) if begin in begins]:  # hardly any
+            if x < taken or not any(slices[x : x + font.width]):
                 continue
             text, at = "", x
             while at < 128:

@@ -9,6 +9,8 @@ from functools import lru_cache
 MONO_VLSB = 0
 GS8 = 6
 
+_EACH = [int.from_bytes(b"\1" * size, "little") for size in range(129)]  # a 1 in so many bytes
+
 
 class FrameBuffer:
     """A picture over a caller's buffer: columns of 8 rows, lowest bit on top, page after page; or
@@ -64,12 +66,11 @@ class FrameBuffer:
             at, end = page * self._stride + left, page * self._stride + right
             if mask == 255:
                 buffer[at:end] = (b"\xff" if colour else b"\x00") * (end - at)
-            elif colour:
-                for i in range(at, end):
-                    buffer[i] |= mask
             else:
-                for i in range(at, end):
-                    buffer[i] &= 255 ^ mask
+                rows = _EACH[end - at] * mask
+                before = int.from_bytes(buffer[at:end], "little")
+                after = before | rows if colour else before & ~rows
+                buffer[at:end] = after.to_bytes(end - at, "little")
 
     def rect(self, x, y, width, height, colour, full=False):
         """The outline of a rectangle, or a full one."""
@@ -93,7 +94,7 @@ class FrameBuffer:
         """Copy another picture, which may be a tuple of its arguments; pixels of colour `key` stay
         out, as `palette` has them."""
         if isinstance(source, tuple):
-            source = FrameBuffer(*source)
+            source = _opened(source) if isinstance(source[0], bytes) else FrameBuffer(*source)
         if source._format != self._format:
             raise ValueError("another format")
         first, last = max(-x, 0), min(self._width - x, source._width)
@@ -108,29 +109,35 @@ class FrameBuffer:
             return
         colours = (0, 1) if palette is None else (palette._buffer[0], palette._buffer[1])
         pages = tuple(
-            bytes(source._buffer[at + first : at + last])
-            for at in range(0, (source._height + 7) // 8 * source._stride, source._stride)
+            [
+                bytes(source._buffer[at + first : at + last])
+                for at in range(0, (source._height + 7) // 8 * source._stride, source._stride)
+            ]
         )
+        buffer, size = self._buffer, last - first
         for page, lit, drawn in _pages(pages, source._height, y & 7, colours, key):
-            self._merge((y >> 3) + page, x + first, last - first, lit, drawn)
+            page += y >> 3
+            rows = self._height - page * 8
+            if page < 0 or rows <= 0:
+                continue
+            if rows < 8:
+                drawn &= _EACH[size] * ((1 << rows) - 1)
+            at = page * self._stride + x + first
+            before = int.from_bytes(buffer[at : at + size], "little")
+            buffer[at : at + size] = (before & ~drawn | lit & drawn).to_bytes(size, "little")
 
-    def _merge(self, page, x, size, lit, drawn):
-        """Draw `size` columns of a page from x on, a byte a column: which rows, and which lit."""
-        rows = min(self._height - page * 8, 8)
-        if page < 0 or rows <= 0:
-            return
-        if rows < 8:
-            drawn &= int.from_bytes(bytes([(1 << rows) - 1]) * size, "little")
-        at = page * self._stride + x
-        before = int.from_bytes(self._buffer[at : at + size], "little")
-        self._buffer[at : at + size] = (before & ~drawn | lit & drawn).to_bytes(size, "little")
+
+@lru_cache(64)
+def _opened(source):
+    """A picture of bytes that do not change, as a font is: opened once."""
+    return FrameBuffer(*source)
 
 
 @lru_cache(4096)  # the same letters again and again
 def _pages(pages, height, down, colours, key):
     """[(page, lit, drawn)] of a picture that begins `down` rows below a page's first: numbers with
     a byte a column. pages: bytes of each; colours: what a dark and a lit pixel become."""
-    each = int.from_bytes(b"\1" * len(pages[0]), "little")
+    each = _EACH[len(pages[0])]
     zeros, ones = colours
     found = []
     carried = (0, 0)
