@@ -9,7 +9,7 @@ OUTSIDE = INSIDE + WALL
 EAR = 5.0  # a screw of 12 mm then goes 7 mm deep: plywood has 8 or more
 SCREW = 3.8
 BEAM = 12.0  # depth of beam A below the table, printed on the part
-# Beam B lies lower by this: a piece that falls passes A first and B 15 to 20 ms later, which tells
+# Beam B lies lower by this: a piece that falls passes A first and B 12 to 32 ms later, which tells
 # it from a hand and from what comes back over the rim, and gives its speed.
 LOWER = 15.0
 # Each beam's direction in degrees, and its depth. Both run through the axis, at right angles to
