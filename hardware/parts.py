@@ -8,7 +8,7 @@ import csv
 import io
 import textwrap
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from circuit import circuit
@@ -41,6 +41,17 @@ def _resistor(ohms: str, note: str = "") -> Kind:
     )
 
 
+def _for_emitters(ohms: str, note: str) -> Kind:
+    """A wire of the ring that touches ground puts all of 5 V on it."""
+    return replace(
+        _resistor(ohms, note),
+        name=f"resistor {ohms} ohm, 1/2 W, 1 %",
+        euro=0.06,
+        dealer=f"metal film 0207 {ohms}, 0.6 W",
+        market="metal film resistor set 1/2 W",
+    )
+
+
 # By the kind that circuit.py names.
 KINDS = {
     "pico": Kind(
@@ -53,7 +64,7 @@ KINDS = {
         "the chip's print ends in it. "
         "Pico 2 W works, without the supply reading. A first Pico has too little memory",
     ),
-    "resistor 100": _resistor("100", "for a Pico whose RP2350 is of stepping A3 or A4"),
+    "resistor 100": _for_emitters("100", "for a Pico whose RP2350 is of stepping A3 or A4"),
     "resistor 680": _resistor("680"),
     "resistor 1k": _resistor("1k"),
     "resistor 4.7k": _resistor("4.7k"),
@@ -119,7 +130,7 @@ LOOSE = (
     (
         4,
         "instead of R10 R20 R30 R40",
-        _resistor("68", "only for a Pico whose RP2350 is of stepping A2"),
+        _for_emitters("68", "only for a Pico whose RP2350 is of stepping A2"),
     ),
     (
         1,

@@ -97,12 +97,21 @@ def test_the_price_is_one_number_everywhere_and_not_above_50():
 def test_four_of_68_ohm_are_ordered_for_a_pico_with_the_older_chip():
     """Erratum E9 leaves 100 ohm no margin there; the guide says how to see which chip it is."""
     lines = {line.kind.name: line for line in parts.bill()}
-    older = lines["resistor 68 ohm, 1/4 W, 1 %"]
+    older = lines["resistor 68 ohm, 1/2 W, 1 %"]
     fed = {part.ref for part in circuit() if part.kind == "resistor 100"}
     assert older.count == len(fed) and fed <= set(older.where.split()) and "A2" in older.kind.note
     guide = (HERE / "guide.md").read_text()
     row = next(line for line in guide.splitlines() if line.startswith("| 100 ohm |"))
     assert "**A2**" in row and "68 ohm" in row
+
+
+def test_an_emitters_resistor_bears_a_wire_that_touches_ground():
+    """Then all 5 V of a USB port, 5.25 at most, lie on it (guide: "its resistor becomes hot")."""
+    names = [line.kind.name for line in parts.bill()]
+    sizes = [re.match(r"resistor (68|100) ohm, 1/(\d) W", name) for name in names]
+    found = {int(size[1]): 1 / int(size[2]) for size in sizes if size}
+    assert sorted(found) == [68, 100]
+    assert all(5.25**2 / ohms <= watts for ohms, watts in found.items()), found
 
 
 def test_every_part_has_a_price_a_dealer_and_a_marketplace():
