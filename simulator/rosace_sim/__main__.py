@@ -19,6 +19,7 @@ from functools import partial
 from pathlib import Path
 
 from rosace.link.messages import RUNNING
+from rosace_host.cli.stdout import print_line
 from rosace_host.device.ports import START_S, probe
 from rosace_host.device.virtual import PAGES
 from rosace_sim import evening, identity, language, micropython, script, stored
@@ -74,7 +75,7 @@ def backend(wanted: str | None) -> str:
     why = micropython.missing()
     if wanted == "cpython" or not why:
         return wanted or "micropython"
-    print(f"The firmware's files run in CPython: {why}.", flush=True)
+    print_line(f"The firmware's files run in CPython: {why}.")
     return "cpython"
 
 
@@ -94,9 +95,9 @@ def run(args: argparse.Namespace) -> int:
     ) as table:  # fmt: skip
         server = page(table, args.port, None if match else args.flash.with_suffix(".pieces"))
         try:
-            print(f"The table's page:  {server.url}")
-            print(f"Its serial port:   {table.serial_path}   (rosace, mpremote, pyserial)")
-            print(f"The firmware runs in {table.vm}; Ctrl-C ends it.", flush=True)
+            print_line(f"The table's page:  {server.url}")
+            print_line(f"Its serial port:   {table.serial_path}   (rosace, mpremote, pyserial)")
+            print_line(f"The firmware runs in {table.vm}; Ctrl-C ends it.")
             with held_back():
                 table.power(True)
             if args.browser:
@@ -128,16 +129,16 @@ def stand(table: Table, server: Server, flash: Path) -> int:
     rosace = Path(sys.executable).parent / "rosace"
     command = rosace.relative_to(Path.cwd()) if rosace.is_relative_to(Path.cwd()) else rosace
     port = "" if server.server_port in PAGES else f" --port {table.serial_path}"
-    print("\nWhat was played, on a score sheet; in a second terminal:")
-    print(f"  {command} sync{port}\n  {command} show virtual --strokes", flush=True)
+    print_line("\nWhat was played, on a score sheet; in a second terminal:")
+    print_line(f"  {command} sync{port}\n  {command} show virtual --strokes")
     found = probe(table.serial_path, patience_s=START_S).welcome
     with held_back():
         newest = stored.newest_stroke(table.flash) if found else -1
     server.feed.note = words.everywhere(BEGIN) if newest < 0 else ""
     if found and found.flags & RUNNING:
         anew = "--new" if flash == FLASH else f"--new --flash {flash}"
-        print("\nThe match of last time goes on. To begin anew: Ctrl-C, then")
-        print(f'  make run ARGS="{anew}"', flush=True)
+        print_line("\nThe match of last time goes on. To begin anew: Ctrl-C, then")
+        print_line(f'  make run ARGS="{anew}"')
         server.feed.note = words.everywhere(GOES_ON, anew)
     if found:
         server.on_language = partial(language.put, table)
@@ -175,7 +176,7 @@ def play(table: Table, server, match: script.Match, speed: float) -> int:
             print(f"The firmware's last words:\n{table.console()}", file=sys.stderr)
         return 1
     wall = time.monotonic() - began
-    print(
+    print_line(
         f"Played {report.strokes} strokes with {report.presses} presses: "
         f"{table.now_ms / 60000:.1f} minutes at the table in {wall:.1f} s."
     )
@@ -203,7 +204,7 @@ def pull(table: Table, match) -> int:
 def rosace(*words: str, quiet: bool = False) -> tuple[int, str]:
     """Run the `rosace` command; its exit code, and what it printed when `quiet`."""
     if not quiet:
-        print(f"\n$ rosace {' '.join(words)}", flush=True)
+        print_line(f"\n$ rosace {' '.join(words)}")
     out = subprocess.PIPE if quiet else None
     done = subprocess.run([*evening.ROSACE, *words], stdout=out, text=True)
     return done.returncode, done.stdout or ""
@@ -247,7 +248,7 @@ def main() -> int:
         print(f"{error.filename}: {error.strerror}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
-        print()
+        print_line("")
         return 0
 
 

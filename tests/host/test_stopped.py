@@ -286,17 +286,34 @@ def test_a_season_is_read_one_journal_after_the_other(tmp_path):
     store.close()
 
 
+def test_a_watch_for_programs_ends_when_nobody_reads_it(database):
+    """`rosace watch --json | head -1` has no other end than Ctrl-C."""
+    code = (
+        "from rosace_host.cli import start\nfrom rosace_host.cli.output import Output, guarded\n"
+    )
+    code += "import time, typer, rosace_host.cli.app as app\n@guarded\ndef tell():\n"
+    code += "    for _ in range(2000): Output(True).line({}), time.sleep(0.01)\n    return 1\n"
+    code += "app.app = typer.Typer()\napp.app.command()(tell)\nstart.main()"
+    process = rosace(database=database, code=code)
+    assert process.stdout and process.stdout.readline() == "{}\n"
+    process.stdout.close()
+    assert process.stderr and process.stderr.read() == "" and process.wait(PATIENCE_S) == 0
+
+
+@pytest.mark.parametrize("unbuffered", ["", "1"])
 @pytest.mark.parametrize(("words", "code"), [
     (["stats"], 0), (["doctor"], 0), (["show", "1", "-s"], 0), (["export"], 0),
     (["matches", "--json"], 0), (["key", "show", "--json"], 1), (["show", "99"], 2),
+    (["show", "99", "--json"], 2), (["foo", "--json"], 2),
 ])  # fmt: skip
-def test_a_reader_that_has_seen_enough_changes_no_exit_code(database, words, code):
+def test_a_reader_that_has_seen_enough_changes_no_exit_code(database, words, code, unbuffered):
     """`rosace stats | head -1`: the rest is written to nobody."""
     read, write = os.pipe()
     os.close(read)
     run = subprocess.run(
         [sys.executable, "-m", "rosace_host.cli.start", *words],
-        stdout=write, stderr=subprocess.PIPE, text=True, env=environment(database), check=False,
+        stdout=write, stderr=subprocess.PIPE, text=True, check=False,
+        env=environment(database, PYTHONUNBUFFERED=unbuffered),
     )  # fmt: skip
     os.close(write)
     assert run.returncode == code and "Traceback" not in run.stderr, run.stderr

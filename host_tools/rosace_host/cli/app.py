@@ -15,6 +15,7 @@ from typer.core import TyperCommand, TyperGroup
 from rosace import VERSION
 from rosace_host.cli.letters import FEWER_LETTERS
 from rosace_host.cli.options import CARE, CLUB, HALL, MATCHES, RULES, TABLES, TRUST
+from rosace_host.cli.stdout import print_line
 from rosace_host.errors import UsageError
 
 # Name, file in this room, group on the help page, and what the command's own help begins with; in
@@ -106,7 +107,7 @@ class Commands(TyperGroup):
             path = error.ctx.command_path if error.ctx else "rosace"
             found = UsageError(error.format_message(), "", f"`{path} --help` says how it is used.")
             said = {"ok": False, "error": found.as_dict(), "code": found.code}
-            print(json.dumps(said, indent=1))
+            print_line(json.dumps(said, indent=1))
             raise typer.Exit(found.code) from error
 
     def load(self, name: str) -> None:

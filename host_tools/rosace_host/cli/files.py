@@ -10,6 +10,7 @@ from typing import IO, Annotated, Final
 
 import typer
 
+from rosace_host.cli.stdout import write_to_nobody
 from rosace_host.errors import (
     InputError,
     OutputError,
@@ -111,8 +112,11 @@ def target(path: Path | None, force: bool) -> Iterator[IO[bytes]]:
             yield file  # type: ignore[misc]
             file.seek(0)
             out = typer.get_binary_stream("stdout")
-            shutil.copyfileobj(file, out)
-            out.flush()
+            try:
+                shutil.copyfileobj(file, out)
+                out.flush()
+            except BrokenPipeError:
+                write_to_nobody(out)
         return
     hint, scratch = _IN_YOURS, None
     try:

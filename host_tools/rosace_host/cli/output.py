@@ -17,6 +17,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from rosace_host.cli.start import INTERRUPTED
+from rosace_host.cli.stdout import print_line, write_to_nobody
 from rosace_host.device import lending
 from rosace_host.errors import FAILURE, OK, RosaceError
 
@@ -50,7 +51,7 @@ class _Console(Console):
     def on_broken_pipe(self) -> None:
         """In the place of rich's way, which ends the program with 1."""
         self.quiet = True
-        os.dup2(os.open(os.devnull, os.O_WRONLY), self.file.fileno())
+        write_to_nobody(self.file)
 
 
 class Output:
@@ -80,11 +81,13 @@ class Output:
     def data(self, data: dict[str, Any], ok: bool = True) -> None:
         """The result for programs."""
         if self.as_json:
-            print(_json_of({"ok": ok, **data}, indent=1))
+            print_line(_json_of({"ok": ok, **data}, indent=1))
 
     def line(self, data: dict[str, Any]) -> None:
-        """One of many results for programs, on a line of its own and at once."""
-        print(_json_of(data), flush=True)
+        """One of many results for programs, on a line of its own and at once. A command that
+        prints them without end is over when nobody reads them."""
+        if not print_line(_json_of(data)):
+            raise typer.Exit(OK)
 
     def fail(self, error: RosaceError) -> None:
         """What happened, why, and what to do next."""
@@ -145,9 +148,6 @@ def guarded(command: Callable[..., Any]) -> Callable[..., Any]:
                 output.say("\nNobody answered: nothing was done." if nobody else no)
                 raise typer.Exit(FAILURE) from stop
             raise typer.Exit(INTERRUPTED) from stop  # start.py says so
-        except BrokenPipeError:
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            raise typer.Exit(OK) from None
         finally:
             lending.give_back()
         raise typer.Exit(code or OK)

@@ -16,6 +16,8 @@ import time
 from contextlib import suppress
 from typing import Any, Final, NoReturn
 
+from rosace_host.cli.stdout import write_to_nobody
+
 INTERRUPTED: Final = 130
 STOPPED: Final = "Stopped. What was stored stays; run the same command again to go on."
 _TO_TIDY_UP_S: Final = 0.7
@@ -39,13 +41,15 @@ def main() -> NoReturn:
         sys.stdout.flush()
     except KeyboardInterrupt:
         code = INTERRUPTED
+    except BrokenPipeError:
+        write_to_nobody(sys.stdout)  # Python flushes once more
     except OSError as error:
         if error.errno not in _NO_ROOM or error.filename is not None:
             raise
         code = 1
         _say(f"The output could not be written. {error.strerror}.")
         _say("→ Make room, or name another place, and run the same command again.")
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python flushes once more
+        write_to_nobody(sys.stdout)
     if code == INTERRUPTED:  # typer gives it too, of a command that is being loaded
         _say("\n" + STOPPED)
     sys.exit(code)
