@@ -41,3 +41,8 @@ def harmless(text: str) -> str:
     if len(text) > _SENTENCE_MAX:
         text = f"{text[: _SENTENCE_MAX // 2]}…{text[-_SENTENCE_MAX // 2 :]}"
     return "\n".join(_visible(line) for line in text.split("\n"))
+
+
+def number_of(count: int, one: str, more: str = "") -> str:
+    """As in "1 record", "2 records"; `more` where the plural is no s."""
+    return f"{count} {one if count == 1 else more or one + 's'}"

@@ -13,6 +13,7 @@ from rosace.words import K_EVIDENCE, K_STROKE
 from rosace_host.match import evidence
 from rosace_host.match.evidence import Group, NotEvidence, Said, Seen, Stroke
 from rosace_host.match.evidence_drawing import as_svg, as_text
+from rosace_host.printable import number_of
 from rosace_host.tasks.evidence import WEEK_MS, Agreement, Weeks, judge_again, reader_today
 from rosace_sim import drops as model
 
@@ -256,11 +257,21 @@ def test_groups_of_an_older_reader_are_named(drops, tmp_path):
     drops.run("evidence", "last", "--save", path)
     today = drops.json("evidence", path, "--rejudge")["reader"]
     assert today == reader_today() > 1
-    said = f"groups were judged by reader 1; today's is {today}."
+    said = f"groups judged by reader 1; today's is {today}."
     assert said in drops.run("evidence", path, "--rejudge").stdout
     written = evidence.write("b", evening(3))
     path.write_text(written)
     assert "judged by reader" not in drops.run("evidence", path, "--rejudge").stdout
+
+
+def test_one_of_a_kind_is_said_as_one(tmp_path, hall):
+    """The lines of `evidence` and the sentences that share number_of()."""
+    path = tmp_path / "one.evidence"
+    path.write_text(evidence.write("b", [evening(3)[0]]))
+    assert "\n1 stroke, " in "\n" + hall.run("evidence", path).stdout
+    assert "1 stroke, " in hall.run("evidence", path, "--rejudge").stdout
+    assert number_of(1, "match", "matches") == "1 match"
+    assert [number_of(n, "record") for n in (0, 1, 2)] == ["0 records", "1 record", "2 records"]
 
 
 def test_what_cannot_be_shown_is_said(drops, tmp_path):

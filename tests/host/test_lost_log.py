@@ -94,7 +94,7 @@ def test_the_oldest_match_gone_from_a_board_that_no_pc_knew(store):
     identity, first, second = journal_of(bench).merged[:3]
     gone(bench, segments.log_path(identity), segments.log_path(first))
     report = sync(client_of(bench), store)
-    assert f"{second} records before {second} are no longer on the board" in report.notes[0]
+    assert f"{second} records before {second} can no longer be had" in report.notes[0]
     assert any("found damage in its own log" in note for note in report.notes)
     assert numbers(store) == [2, 3, 4] and min(held(store, bench)) == second
 
@@ -280,7 +280,7 @@ def test_a_board_with_a_damaged_record_is_emptied_when_it_was_read_twice(table):
     assert asked.exit_code == 1 and f"{told} [y/N]" in " ".join(asked.output.split())
     granted = hall.run("wipe", "--yes", "--wait", 600)
     assert granted.exit_code == 0, granted.output
-    assert f"records are here, {told}." in " ".join(granted.output.split())
+    assert f"records, {told}." in " ".join(granted.output.split())
     bench.run(1000)
     bench.power_on()
     assert journal_of(bench).next_seq < damaged, "it is empty"

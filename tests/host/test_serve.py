@@ -528,6 +528,9 @@ def test_the_caller_says_a_board_once_and_a_correction_as_one(site):
     assert said(card, False, "en") == "Table 3. Board 2 to Marie: 7 points. 12 to 5."
     assert said(card, True, "en") == "Table 3. Corrected: 12 to 5."
     assert said(card, False, "de") == "Tisch 3. Board 2 an Marie: 7 Punkte. 12 zu 5."
+    card["match"]["ended"]["points"] = 1
+    assert said(card, False, "en") == "Table 3. Board 2 to Marie: 1 point. 12 to 5."
+    assert said(card, False, "de") == "Tisch 3. Board 2 an Marie: 1 Punkt. 12 zu 5."
 
 
 def test_names_that_wait_at_a_table_are_listed_until_they_are_taken(site, hall):

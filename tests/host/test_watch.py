@@ -107,6 +107,8 @@ def test_a_cable_pulled_at_any_moment_costs_nothing(hall):
     assert told[-1]["unplug"] and told[-1]["records"] == whole
     text = screen.state_text(told[-1])
     assert text == f"table 3: all {whole} records are here, you may unplug"
+    text = screen.state_text({**told[-1], "records": 1})
+    assert text == "table 3: its record is here, you may unplug"
     visit.end()
 
 

@@ -13,7 +13,7 @@ from rosace_host.cli.output import Output, guarded
 from rosace_host.cli.trust import passphrase, take_over
 from rosace_host.device import keys
 from rosace_host.errors import OK, KeyTrouble, RosaceError
-from rosace_host.printable import clean
+from rosace_host.printable import clean, number_of
 from rosace_host.store.store import Store, now_ms
 from rosace_host.tasks import backup as backups
 from rosace_host.tasks.backup import Progress, Tally
@@ -33,10 +33,10 @@ def _progress(out: Output, what: str, rows: int) -> Iterator[Progress]:
 
 def _held(tally: Tally) -> str:
     rows, journals = tally.rows, len(tally.heads)
-    matches, players = rows["matches"], rows["players"]
     return (
-        f"{matches} match{'' if matches == 1 else 'es'}, {rows['records']} records, {players} "
-        f"player{'' if players == 1 else 's'}; {journals} chain{'' if journals == 1 else 's'}"
+        f"{number_of(rows['matches'], 'match', 'matches')}, "
+        f"{number_of(rows['records'], 'record')}, {number_of(rows['players'], 'player')}; "
+        f"{number_of(journals, 'chain')}"
     )
 
 

@@ -13,6 +13,7 @@ from rosace_host.cli.output import Output, guarded
 from rosace_host.cli.sheet import Lang, read_words, verdict_of
 from rosace_host.device import keys
 from rosace_host.errors import NOT_VERIFIED, OK, NoSuchMatch, UsageError
+from rosace_host.printable import number_of
 from rosace_host.sheet import page
 from rosace_host.sheet.paper import paper
 from rosace_host.stats.collect import started_ms
@@ -96,7 +97,7 @@ def evening(
     write_each(((folder / name, text) for name, text in (*pages, first)), force)
     for number in bad:
         out.say(f"Match {number} does not hold: `rosace verify {number}` says where.")
-    out.say(f"{len(papers)} {'match' if len(papers) == 1 else 'matches'} in {folder}.")
+    out.say(f"{number_of(len(papers), 'match', 'matches')} in {folder}.")
     return NOT_VERIFIED if bad else OK
 
 

@@ -17,6 +17,7 @@ from rosace_host.device.ports import natural_order
 from rosace_host.errors import OK, UsageError
 from rosace_host.match import evidence as kept
 from rosace_host.match.evidence_drawing import as_svg, as_text
+from rosace_host.printable import number_of
 from rosace_host.store import catalogue
 from rosace_host.store.loading import load, load_each
 from rosace_host.store.store import Store
@@ -110,12 +111,12 @@ def _show(out: Output, numbered: list[tuple[int, kept.Stroke]], alone: bool) -> 
         shown += 1
         said = [f"net {group.net + 1}: {group.said}" for group in one.seen.groups]
         said += [f"{one.seen.left_out} left out"] * bool(one.seen.left_out)
-        said += [f"{sum(one.seen.spikes)} spikes"] * any(one.seen.spikes)
+        said += [number_of(sum(one.seen.spikes), "spike")] * any(one.seen.spikes)
         entered = as_text(one)[0].removeprefix("entered").strip()
         table.add_row(str(number), entered, Text(", ".join(said)))
     if shown:
         out.show(table)
-    out.show(f"{len(numbered)} strokes, {shown} of them with evidence of the beams.")
+    out.show(f"{number_of(len(numbered), 'stroke')}, {shown} of them with evidence of the beams.")
 
 
 def _as_dict(number: int, one: kept.Stroke) -> dict[str, Any]:
@@ -194,11 +195,15 @@ def _rejudge(out: Output, match: str | None, db: str | None) -> int:
         out.show(f"{name}, {entered}, net {one.group.net + 1}: {one.then}, today {one.now}{cut}")
     if len(differ) > _DIFFER_SHOWN:
         out.show(f"... and {len(differ) - _DIFFER_SHOWN} more; --json has all of them.")
-    out.show(f"{strokes} strokes, {len(judged)} groups of edges, {len(differ)} judged otherwise.")
+    out.show(
+        f"{number_of(strokes, 'stroke')}, {number_of(len(judged), 'group')} of edges, "
+        f"{len(differ)} judged otherwise."
+    )
     today = reader_today()
     for reader, number in sorted(Counter(one.reader for _, one in judged).items()):
         if reader != today:
-            out.show(f"{number} groups were judged by reader {reader}; today's is {today}.")
+            groups = number_of(number, "group")
+            out.show(f"{groups} judged by reader {reader}; today's is {today}.")
     out.show(_nets_table([*boards.values()]))
     out.show(f"Pieces that no beam proposed: {unseen}. Left out of the records: {left_out}.")
     for number, drift in drifts:

@@ -39,7 +39,7 @@ from rosace_host.errors import (
     combined_code,
 )
 from rosace_host.match import match_file
-from rosace_host.printable import clean
+from rosace_host.printable import clean, number_of
 from rosace_host.sheet import sheet as sheets
 from rosace_host.sheet.sheet import StoredMatch
 from rosace_host.store import catalogue
@@ -206,8 +206,7 @@ def export(
     for number in chosen.bad:
         chosen.out.say(f"Match {number} does not hold: `rosace verify {number}` says where.")
     if file is not None:
-        many = {"row": "rows", "match": "matches"}[what]
-        said = f"{count} {what if count == 1 else many}"
+        said = number_of(count, what, {"match": "matches"}.get(what, ""))
         chosen.out.say(f"{said} in {clean(str(file), TEXT_MOST)}.")
     return chosen.code
 
@@ -303,7 +302,7 @@ def import_(
         match, holds = found.loaded.match, found.report.holds
         number = match.id
         out.show(f"Match {number}: {'new' if found.new else 'was here already'}, "
-                 f"{found.report.records} records.")  # fmt: skip
+                 f"{number_of(found.report.records, 'record')}.")  # fmt: skip
         if found.report.unsealed_end:
             out.say(f"Match {number}: {verify.UNSEALED_END}")
         titled = catalogue.titled(found.loaded, catalogue.Names(store, match))

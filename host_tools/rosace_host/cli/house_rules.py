@@ -29,6 +29,7 @@ from rosace_host.errors import (
 )
 from rosace_host.match import log, names, rulebook
 from rosace_host.match.display_names import encode, transliterate
+from rosace_host.printable import number_of
 from rosace_host.store import catalogue
 from rosace_host.store.loading import load
 from rosace_host.store.store import Store
@@ -162,7 +163,9 @@ def list_command(as_json: Json = False) -> int:
         )
         rows.append({"name": name, "number": number, "title": rulebook.title(number),
                      "differences": count})  # fmt: skip
-        differs = "a game with piles" if count is None else f"{count} fields" if number else "–"
+        differs = (
+            "a game with piles" if count is None else number_of(count, "field") if number else "–"
+        )
         table.add_row(Text(name, style="bold"), rulebook.title(number), differs)
     out.show(table)
     out.data({"systems": rows})
@@ -244,7 +247,7 @@ def set_command(
     if check:
         called = f"{rules.name} is " if rules.name else ""
         out.show(f"{file}: {called}{names.system_name(rules.base)} with "
-                 f"{len(rules.pairs)} field{'' if len(rules.pairs) == 1 else 's'} of its own. "
+                 f"{number_of(len(rules.pairs), 'field')} of its own. "
                  "Nothing was sent.")  # fmt: skip
         out.data({**data, "sent": False})
         return OK

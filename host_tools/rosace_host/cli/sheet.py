@@ -10,6 +10,7 @@ from rosace_host.cli.options import MATCHES, Db, Hide
 from rosace_host.cli.output import Output, guarded
 from rosace_host.device import keys
 from rosace_host.errors import NOT_VERIFIED, OK, UsageError
+from rosace_host.printable import number_of
 from rosace_host.sheet.paper import Paper, Verdict, paper
 from rosace_host.sheet.words import LANGUAGES, Words
 from rosace_host.store import catalogue
@@ -89,7 +90,7 @@ def sheet(
         out.say(f"Match {number} does not hold: `rosace verify {number}` says where.")
     if kind == ".pdf":
         _say_boxes(out, papers)
-    out.say(f"{len(papers)} {'sheet' if len(papers) == 1 else 'sheets'} in {file}.")
+    out.say(f"{number_of(len(papers), 'sheet')} in {file}.")
     return NOT_VERIFIED if bad else OK
 
 

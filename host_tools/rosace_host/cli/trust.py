@@ -16,6 +16,7 @@ from rosace_host.device import keys, offers, ports
 from rosace_host.device.client import Client
 from rosace_host.errors import OK, KeyTrouble, Refused, Unanswered, UsageError
 from rosace_host.match import log
+from rosace_host.printable import number_of
 from rosace_host.store.store import Journal, Store
 from rosace_host.tasks import pairing
 from rosace_host.tasks.sync import Report, sync
@@ -185,8 +186,8 @@ def wipe(
         but = f", but for the damaged {damaged}" if damaged else ""
         if not yes and not as_json:
             typer.confirm(
-                f"Erase all {report.next_seq} records on {where}? "
-                f"They are kept in {store.shown}{but}",
+                f"Erase everything on {where}? "
+                f"Kept in {store.shown}: {number_of(report.next_seq, 'record')}{but}",
                 abort=True,
                 err=True,
             )
@@ -205,8 +206,8 @@ def wipe(
             lambda: out.say(f"At {where}: MENU, OK, then hold WHITE and STRIKER for 3 seconds."),
         )
         _check_granted(client, where, result, "was not wiped")
-    where = ports.capitalised(where)
-    out.show(f"{where} restarts empty; its {report.next_seq} records are here{but}.")
+    where, kept = ports.capitalised(where), number_of(report.next_seq, "record")
+    out.show(f"{where} restarts empty. Kept here: {kept}{but}.")
     out.data({"board": welcome.board.hex(), "records": report.next_seq, "damaged": report.bad})
     return OK
 
@@ -306,7 +307,7 @@ def import_(
     closed = keys.read_export(file)
     found = closed.decrypt(passphrase(twice=False))
     place = take_over(found, replace)
-    boards = f"{len(found.boards)} board{'' if len(found.boards) == 1 else 's'}"
+    boards = number_of(len(found.boards), "board")
     out.show(f"Club key {found.name.hex()} with {boards} now lies in {place}.")
     out.data({"club": found.name.hex(), "boards": sorted(found.boards)})
     return OK

@@ -15,6 +15,7 @@ from rich.progress import Progress
 from rosace_host.device.image import MAIN, NEW, OLD, PROGRAM, contents
 from rosace_host.device.prompt import BoardInfo, Prompt
 from rosace_host.errors import DoesNotFit, FlashError
+from rosace_host.printable import number_of
 
 _BLOCK: Final = 4088  # bytes of a file in each of its blocks, 4096 with what links them
 _RESERVE_KB: Final = 64  # left for folders, settings and the log's next files
@@ -100,7 +101,7 @@ def _compare(prompt: Prompt, sums: dict[str, tuple[int, int]]) -> None:
     wrong = [path for path, written in sums.items() if there.get(path) != written]
     if wrong:
         raise FlashError(
-            f"{len(wrong)} files on {prompt.port} are not what was written.",
+            f"{number_of(len(wrong), 'file')} on {prompt.port}: not what was written.",
             f"The first is {wrong[0]}.",
             "Run the command again; if it stays so, the board's flash is worn out.",
         )

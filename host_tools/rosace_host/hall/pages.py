@@ -160,7 +160,10 @@ class Pages:
             return _("Table {}. Board {} is over. {}.").format(
                 card["table"], ended["board"], score
             )
-        return _("Table {}. Board {} to {}: {} points. {}.").format(
+        won = "Table {}. Board {} to {}: {} points. {}."
+        if ended["points"] == 1:
+            won = "Table {}. Board {} to {}: {} point. {}."
+        return _(won).format(
             card["table"], ended["board"], names[ended["winner"]], ended["points"], score
         )
 

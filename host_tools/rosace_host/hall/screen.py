@@ -9,7 +9,7 @@ from rich.text import Text
 
 from rosace_host.device.ports import board_name, capitalised
 from rosace_host.hall import card
-from rosace_host.printable import clean
+from rosace_host.printable import clean, number_of
 
 ALARM_WORDS: Final = {
     "appeal": "APPEAL",
@@ -35,16 +35,13 @@ def name_of(one: dict[str, Any]) -> str:
     return board_name(one["table"], one["port"])
 
 
-def _records(count: int) -> str:
-    return "1 record" if count == 1 else f"{count} records"
-
-
 def state_text(one: dict[str, Any]) -> str:
     """Whether everything is here, in one sentence."""
     if one["unplug"]:
-        return f"{name_of(one)}: all {_records(one['records'])} are here, you may unplug"
+        whole = f"all {one['records']} records are" if one["records"] != 1 else "its record is"
+        return f"{name_of(one)}: {whole} here, you may unplug"
     if one["link"] == card.HERE:
-        here = f"{_records(one['records'])} here"
+        here = f"{number_of(one['records'], 'record')} here"
         return f"{name_of(one)}: {here}, the match goes on" if one["running"] else (
             f"{name_of(one)}: {here}, not all of them yet"
         )  # fmt: skip

@@ -22,6 +22,7 @@ from rosace.words import K_EARLY, K_EVIDENCE, K_STROKE
 from rosace_host.errors import InputError
 from rosace_host.match import notation
 from rosace_host.match.log import Record
+from rosace_host.printable import number_of
 
 FIRST_LINE: Final = "rosace-evidence 1"
 NETS: Final = 4
@@ -55,7 +56,7 @@ class Said:
     hand: bool = False
 
     def __str__(self) -> str:
-        words = [("1 piece" if self.pieces == 1 else f"{self.pieces} pieces")] * bool(self.pieces)
+        words = [number_of(self.pieces, "piece")] * bool(self.pieces)
         words += ["?"] * self.question + ["hand"] * self.hand
         return " ".join(words) or "nothing"
 

@@ -8,6 +8,7 @@ from rosace.rules import state as st
 from rosace.rules.state import QE_BACK, QE_COVERED, QE_GIVEN, QE_POCKETED, Event, Ruling
 from rosace_host.match import modes, names
 from rosace_host.match.piles import is_with_piles
+from rosace_host.printable import number_of
 
 _KIND_TEXT = {
     w.K_EARLY: "early break",
@@ -118,7 +119,7 @@ def _piece_texts(ruling: Ruling) -> list[str]:
     """Dues, carrommen that come back, and the queen."""
     parts = []
     if ruling.new_dues:
-        parts.append(f"{ruling.new_dues} due" + ("s" if ruling.new_dues > 1 else ""))
+        parts.append(number_of(ruling.new_dues, "due"))
     for count, colour in ((ruling.back_white, "white"), (ruling.back_black, "black")):
         if count:
             parts.append(f"{count} {colour} back")

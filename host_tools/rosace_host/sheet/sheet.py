@@ -19,7 +19,7 @@ from rosace_host.match import log
 from rosace_host.match.display_names import FULL_MAX
 from rosace_host.match.judge import SLOTS, Board, Game, Line, Sheet, each_of
 from rosace_host.match.modes import UMPIRE
-from rosace_host.printable import NAME_SHOWN, clean
+from rosace_host.printable import NAME_SHOWN, clean, number_of
 from rosace_host.sheet import pile_sheet
 
 _NARROW: Final = 76
@@ -277,8 +277,7 @@ def _board_lines(game: Game, strokes: bool, narrow: bool) -> list[RenderableType
         if lines:
             title = Text(f"Board {board.number}", style="italic")
             if strokes:
-                ending = "" if board.strokes == 1 else "s"
-                title.append(f"  {board.strokes} stroke{ending}", style="dim")
+                title.append(f"  {number_of(board.strokes, 'stroke')}", style="dim")
             found.append(Padding(title, (1, 0, 0, 2)))
             found.append(Padding(_lines_table(lines, narrow), (0, 0, 0, 2)))
     return found

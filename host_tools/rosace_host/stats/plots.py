@@ -12,7 +12,7 @@ from html import escape
 from typing import Any, Final
 
 from rosace_host.errors import RosaceError, install_step
-from rosace_host.printable import clean
+from rosace_host.printable import clean, number_of
 from rosace_host.stats.figures import NETS, Figures
 
 _LINE: Final = ("#0b5c7a",)
@@ -178,9 +178,10 @@ def board(title: str, one: Figures) -> str:
         )
         beside = y + size + 18 if y < 200 else y - size - 8
         parts.append(f'<text x="{x}" y="{beside:.1f}" font-size="13" fill="#555">net {net}</text>')
+    pieces, falls = number_of(whole, "piece"), number_of(sum(one.strikers), "time")
     parts.append(
-        f'<text x="200" y="412" font-size="14">{whole} pieces seen to fall, {one.nets[0]} unseen'
-        f'</text><text x="200" y="431" font-size="14">the striker fell {sum(one.strikers)} times'
+        f'<text x="200" y="412" font-size="14">{pieces} seen to fall, {one.nets[0]} unseen'
+        f'</text><text x="200" y="431" font-size="14">the striker fell {falls}'
         "</text></svg>"
     )
     return "".join(parts)

@@ -39,6 +39,7 @@ from rosace_host.errors import (
     next_step_or_make_room,
     system_reason,
 )
+from rosace_host.printable import number_of
 from rosace_host.store.store import Store
 from rosace_host.tasks.sync import sync
 
@@ -87,7 +88,7 @@ class Result:
 
     def text(self) -> str:
         """One line for people."""
-        what = f"{self.written} files written, {self.unchanged} were right already"
+        what = f"{number_of(self.written, 'file')} written, {self.unchanged} right already"
         test = "; its self-test is on its screen" if self.self_test else ""
         table = f", table {self.table}" if self.table else ""
         return f"{self.port}: Rosace {self.version} on the {self.machine}{table}: {what}{test}."
@@ -270,7 +271,7 @@ def _ask_consent(client: Client, welcome: m.Welcome, options: FlashOptions, say:
         raise Refused(what, *offers.why_later(client))
     if result == m.ACCEPTED:
         return
-    waited = f"Nobody pressed OK within {options.wait_s} seconds."
+    waited = f"Nobody pressed OK within {options.wait_s} s."
     unanswered = result == m.WAITING
     raise (Unanswered if unanswered else Refused)(
         what,
@@ -290,7 +291,7 @@ def _check_all_synced(prompt: Prompt, kind: BoardInfo, options: FlashOptions) ->
         store.close()
         if seen >= logs[1]:
             return
-        why = f"It holds {logs[1] - seen} records that this database has not seen."
+        why = f"It holds {number_of(logs[1] - seen, 'record')} that this database has not seen."
     else:
         why = "It holds matches; how many records cannot be read."
     raise FlashError(

@@ -28,6 +28,7 @@ from rosace_host.errors import (
 )
 from rosace_host.match import log
 from rosace_host.match.names import name_of
+from rosace_host.printable import number_of
 from rosace_host.store import from_files
 from rosace_host.store.catalogue import refresh
 from rosace_host.store.store import RECOVERY_HINT, Journal, Row, Store, record_differs
@@ -288,8 +289,8 @@ class _Puller:
         if all(any(a <= row.seq <= b for _, a, b in self.from_files) for row in held):
             self.store.add_dropped(self.journal, begin, first - 1)
         self.report.notes.append(
-            f"{first - begin} records before {first} are no longer on the board, "
-            "and not here either."
+            f"{number_of(first - begin, 'record')} before {first} can no longer be had, neither "
+            "from the board nor here."
         )
 
     def compare_heads(self) -> None:
@@ -364,7 +365,7 @@ def check_history(store: Store, welcome: m.Welcome) -> list[str]:
     if journal.next_seq > welcome.next_seq:
         raise OtherHistory(
             f"The log of board {board} has become shorter.",
-            f"{journal.next_seq} records were seen of it before, now it says {welcome.next_seq}.",
+            f"Before, it had {number_of(journal.next_seq, 'record')}, now {welcome.next_seq}.",
             f"Its memory was damaged or put back; nothing was changed here. {RECOVERY_HINT}",
         )
     earlier = [old for old in store.journals(board) if old.epoch != welcome.epoch]
@@ -395,7 +396,7 @@ def _note_holes(puller: _Puller) -> None:
     report, journal = puller.report, puller.journal
     if report.refetched:
         report.notes.append(
-            f"{report.refetched} records had been taken out of the database; they were pulled "
+            f"{number_of(report.refetched, 'record')} had been taken out of the database and came "
             "again."
         )
     report.holes = puller.store.unexplained_holes(journal)

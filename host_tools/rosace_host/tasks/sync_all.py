@@ -18,6 +18,7 @@ from rosace_host.device.ports import (
 )
 from rosace_host.errors import RosaceError
 from rosace_host.match import log
+from rosace_host.printable import number_of
 from rosace_host.sheet.sheet import date_text
 from rosace_host.store.store import Store, now_ms
 from rosace_host.tasks.sync import Report, sync
@@ -122,7 +123,7 @@ def result_line(done: BoardSync) -> str:
     if done.error:
         return failure_line(done.error, done.where)
     report = done.report or Report("", done.found.port)
-    word = "1 new record" if report.new == 1 else f"{report.new} new records"
+    word = number_of(report.new, "new record")
     matches = ", ".join(str(number) for number in report.matches)
     told = f"{word if report.new else 'nothing new'}" + (f", match {matches}" if matches else "")
     return f"{done.where}: {told} ({done.seconds:.1f} s)"
@@ -139,5 +140,4 @@ def summary_line(done: list[BoardSync], unreachable: int) -> str:
     good = sum(1 for one in done if one.report)
     bad = len(done) - good + unreachable
     longest = max((one.seconds for one in done), default=0.0)
-    boards = "1 board" if good == 1 else f"{good} boards"
-    return f"{boards} synced, {bad} not; the longest took {longest:.1f} s."
+    return f"{number_of(good, 'board')} synced, {bad} not; the longest took {longest:.1f} s."

@@ -30,6 +30,7 @@ from rosace_host.errors import NoSuchCode
 from rosace_host.match import log, names, rulebook
 from rosace_host.match.judge import IMPOSSIBLE, judge
 from rosace_host.match.modes import origin_of
+from rosace_host.printable import number_of
 from rosace_host.store.loading import LoadedMatch, load
 from rosace_host.store.store import Match, Store, board_id
 from rosace_host.tasks import seals as sealed
@@ -396,7 +397,7 @@ def render(report: Report) -> RenderableType:
     else:
         lines.append(Text(f"✗ Match {report.match} does not hold", style="bold red"))
     lines[0].append(
-        f"  {report.records} records, {report.judged} judged again; checked: "
+        f"  {number_of(report.records, 'record')}, {report.judged} judged again; checked: "
         + ", ".join(report.checked),
         style="not bold default",
     )
