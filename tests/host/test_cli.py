@@ -316,6 +316,19 @@ def test_boards_that_are_all_in_use_are_not_said_to_be_missing(hall, words):
     assert "`rosace boards --all` tells of the other ports." in said and "cable" not in said
 
 
+@pytest.mark.parametrize(
+    "words", [("boards",), ("boards", "--all"), ("boards", "--all", "--json")]
+)
+def test_boards_that_are_all_in_use_are_a_failure_in_their_list_too(hall, words):
+    """1 as of every other command; 3 says that there is no board."""
+    for name in ("USB1", "USB2"):
+        hall.plug(name, PortBusy(name))
+    result = hall.run(*words)
+    assert result.exit_code == 1 and "The port USB1 is in use." in result.output
+    if "--json" in words:
+        assert json.loads(result.stdout)["code"] == 1
+
+
 def test_show_fits_a_narrow_terminal_and_has_no_colour_in_a_pipe(club, monkeypatch):
     for width in (40, 60, 100, 160):
         monkeypatch.setenv("COLUMNS", str(width))

@@ -18,7 +18,7 @@ from rosace_host.cli.options import (
 )
 from rosace_host.cli.output import Output, guarded
 from rosace_host.device import offers, ports
-from rosace_host.errors import NO_BOARD, OK, UsageError, combined_code
+from rosace_host.errors import OK, UsageError, combined_code
 from rosace_host.match import live
 from rosace_host.store.players import Players
 from rosace_host.store.store import Store
@@ -57,11 +57,11 @@ def boards(port: Ports = None, everything: AllPorts = False, as_json: Json = Fal
     _show_boards(out, found, [] if only_error else failed)
     if only_error and not as_json:
         out.fail(only_error)
-    code = OK if found else only_error.code if only_error else NO_BOARD
-    error = {"error": ports.no_board_error(tried).as_dict(), "code": code} if code else {}
+    missing = None if found else ports.no_board_error(tried)
+    error = {"error": missing.as_dict(), "code": missing.code} if missing else {}
     rows = [ports.as_dict(one) for one in tried if one.welcome or one in failed]
     out.data({"boards": rows, **error}, ok=bool(found))
-    return code
+    return missing.code if missing else OK
 
 
 def _show_boards(
