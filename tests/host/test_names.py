@@ -93,6 +93,14 @@ def test_an_empty_or_endless_name_is_a_usage_error():
         reference("x" * 17)
 
 
+def test_a_label_of_spaces_is_told_how_a_label_is_taken_away(club):
+    """`rosace name 1 --title "   "` was told to give a name, such as Marie."""
+    for option, example in (("--title", "Final"), ("--a", "Marie")):
+        said = club.run("name", 1, option, "   ")
+        assert said.exit_code == 2 and f"{option} has nothing to show." in said.output
+        assert f'such as {example}, or "" to take the label away.' in said.output
+
+
 @pytest.mark.parametrize(
     "name", [n for n in HOSTILE if n != "\ud800"], ids=lambda name: ascii(name[:12])
 )

@@ -44,6 +44,8 @@ _NOT_SIGNED: Final = (
     "This match does not hold: do not compare this sheet with a signed one. "
     "`rosace verify {}` says where."
 )
+_NAME_HINT: Final = 'Give a name, such as Marie, or "" to take the label away.'
+_TITLE_HINT: Final = 'Give a title, such as Final, or "" to take the label away.'
 
 
 @guarded
@@ -327,7 +329,9 @@ def name(
     out = Output(as_json)
     words = {"a": a, "b": b, "a2": a2, "b2": b2, "title": title}
     given = {
-        key: full_name(text, f"--{key}") if text else ""
+        key: full_name(text, f"--{key}", _TITLE_HINT if key == "title" else _NAME_HINT)
+        if text
+        else ""
         for key, text in words.items()
         if text is not None
     }

@@ -82,12 +82,13 @@ def without_number(short: str) -> str:
     return short.rstrip("0123456789").rstrip()
 
 
-def full_name(text: str, option: str) -> str:
-    """A name as the club keeps it; empty or endless ones are usage errors."""
+def full_name(text: str, option: str, hint: str = "Give a name, such as Marie.") -> str:
+    """A name as the club keeps it; empty or endless ones are usage errors. hint: what to give
+    instead of an empty one."""
     name = clean(text, FULL_MAX)
     if not name:
-        raise UsageError(f"{option} is empty.", "It holds no letter that can be shown.",
-                         "Give a name, such as Marie.")  # fmt: skip
+        raise UsageError(f"{option} has nothing to show.",
+                         "It is empty, or holds no letter that can be shown.", hint)  # fmt: skip
     if len(clean(text, FULL_MAX + 1)) > FULL_MAX:
         raise UsageError(
             f"{option} is longer than {FULL_MAX} characters.", "", "Write it shorter."
