@@ -10,6 +10,7 @@ import sqlalchemy
 
 from host.played import Played, board_of
 from rosace_host.device import keys
+from rosace_host.printable import number_of
 from rosace_host.store import players
 from rosace_host.store.driver_errors import SET_ASIDE_HINT
 from rosace_host.store.store import Store
@@ -93,7 +94,11 @@ def test_nothing_is_written_over(kept, tmp_path):
     assert "/ is there already" in " ".join(kept.run("backup", "/").output.split())
     assert kept.file.read_bytes() == before
     refused = kept.run("restore", kept.file)
-    assert refused.exit_code == 1 and "is not empty" in " ".join(refused.output.split())
+    said = " ".join(refused.output.split())
+    assert refused.exit_code == 1 and "is in use already." in said
+    rows = kept.said["rows"]
+    assert f"It holds {number_of(rows['matches'], 'match', 'matches')} and " in said
+    assert "Nothing in it was changed." in said and "into a new one: rosace restore" in said
 
 
 @pytest.mark.parametrize("change", [

@@ -27,6 +27,7 @@ from rosace_host.errors import (
     next_step_or_make_room,
     system_reason,
 )
+from rosace_host.printable import number_of
 from rosace_host.store.database import ROOM
 from rosace_host.store.driver_errors import HELD_HINT, ROOM_HINT
 from rosace_host.store.store import Store
@@ -280,17 +281,25 @@ def room_for(path: Path) -> int:
     return ROOM + 2 * path.stat().st_size
 
 
+def _must_be_empty(store: Store, target: sa.Connection) -> None:
+    rows = {
+        table.name: target.execute(sa.select(sa.func.count()).select_from(table)).scalar_one()
+        for table in _TABLES
+    }
+    if any(rows.values()):
+        raise DatabaseError(
+            f"{store.shown} is in use already.",
+            f"It holds {number_of(rows['matches'], 'match', 'matches')} and "
+            f"{number_of(rows['players'], 'player')}. Nothing in it was changed.",
+            "Restore into a new one: rosace restore FILE --db new-club.db",
+        )
+
+
 def restore(found: BackupFile, store: Store, advance: Progress = _nobody) -> Tally:
     """Write a backup into an empty database: all of it or nothing. What was written is read
     again before it counts."""
     with store.change() as target:
-        for table in _TABLES:
-            if target.execute(sa.select(table).limit(1)).first() is not None:
-                raise DatabaseError(
-                    f"{store.shown} is not empty.",
-                    f"Its table “{table.name}” holds something already.",
-                    "A backup is restored into a new database: --db names one.",
-                )
+        _must_be_empty(store, target)
         with found.store.read() as source:
             _copy(_Reader(found.store, source), target, advance)
         if store.engine.dialect.name == "postgresql":  # the next number of its own
