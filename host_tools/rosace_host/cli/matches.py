@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final
 import typer
 from rich.console import Console
 from rich.padding import Padding
-from rich.segment import Segment, SegmentLines
+from rich.segment import SegmentLines
 from rich.table import Table
 from rich.text import Text
 
@@ -189,21 +189,18 @@ def listing_table(listed: list[dict[str, Any]], width: int) -> Table:
 
 def listing_lines(listed: list[dict[str, Any]], console: Console) -> SegmentLines:
     """The list, each title on lines of its own below its match: a cell would break it."""
-    numbers = max(len("Match"), *(len(str(one["match"])) for one in listed))
-    titles = iter([""] + [clean(one["title"], FULL_MAX) for one in listed])
-    found, title = [], ""
-    for line in console.render_lines(listing_table(listed, console.width), pad=False):
-        begins = "".join(segment.text for segment in line)[:numbers].strip()
-        found += _title_lines(title, numbers + 2, console) if begins else []
-        title = next(titles) if begins else title
-        found.append(line)
-    return SegmentLines([*found, *_title_lines(title, numbers + 2, console)], new_lines=True)
-
-
-def _title_lines(title: str, indent: int, console: Console) -> list[list[Segment]]:
-    if not title:
-        return []
-    return console.render_lines(Padding(Text(title, style="dim"), (0, 0, 0, indent)), pad=False)
+    width = max(len("Match"), *(len(str(one["match"])) for one in listed))
+    lines = console.render_lines(listing_table(listed, console.width), pad=False)
+    texts = ["".join(segment.text for segment in line) for line in lines]
+    begins = [
+        at for at, text in enumerate(texts) if text[:width].strip()
+    ]  # the heads, a match ...
+    ends = [*begins[2:], len(lines)]
+    for one, end in zip(reversed(listed), reversed(ends)):
+        if title := clean(one["title"], FULL_MAX):
+            below = Padding(Text(title, style="dim"), (0, 0, 0, width + 2))
+            lines[end:end] = console.render_lines(below, pad=False)
+    return SegmentLines(lines, new_lines=True)
 
 
 @guarded
