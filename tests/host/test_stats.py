@@ -17,7 +17,7 @@ from host.evening import NAMES, play_recorded
 from host.played import Played, board_of
 from host.test_modes import Table
 from rosace.rules.systems import TARGET
-from rosace.words import K_NEXT_BOARD, K_PLAY, K_SEATS, K_SETUP, K_STROKE
+from rosace.words import K_NEXT_BOARD, K_PLAY, K_POSITION, K_SEATS, K_SETUP, K_STROKE, Q_AWAIT
 from rosace_host.stats import cache, collect, figures, plots, totals
 
 # Counted by hand in tests/matches/short.match: strokes, what fell into which net, and that A won
@@ -103,6 +103,16 @@ def test_a_slam_is_a_board_in_one_turn(hall):
     table.say(K_STROKE).say(K_STROKE, black=8).say(K_STROKE, queen=1, black=1)
     a = sheet(hall, table)["a"]
     assert (a["white_slams"], a["black_slams"], a["to_finish"], a["broke"]) == (1, 1, 1, 1)
+
+
+def test_a_queen_that_was_entered_is_nobodys_to_have_covered(hall):
+    """`cover %` was 137.5 of a player whose queens came from recounts."""
+    there = bytes((0, 0, 1, 0, 0, 1, 1, 0))  # A may pocket her, and is in turn
+    table = begun().say(K_STROKE, white=2)
+    table.say(K_POSITION, there, white=7, black=9, queen=Q_AWAIT, striker=0)
+    table.say(K_STROKE, white=1).say(K_STROKE, white=6).say(K_NEXT_BOARD).say(K_PLAY)
+    table.say(K_STROKE).say(K_STROKE, black=8).say(K_STROKE, queen=1, black=1)
+    assert sheet(hall, table)["a"]["cover_rate"] == 100.0
 
 
 def test_a_second_turn_and_the_opponents_help_make_no_slam(hall):

@@ -12,7 +12,7 @@ from typing import Any, Final
 from rosace import words as w
 from rosace.record.codec import is_match_event, pieces_in
 from rosace.rules import state as st
-from rosace.rules.state import FELL_QUEEN, QE_COVERED, QE_POCKETED, Event
+from rosace.rules.state import FELL_QUEEN, QE_BACK, QE_COVERED, QE_GIVEN, QE_POCKETED, Event
 from rosace_host.match import log, names
 from rosace_host.match.judge import Board, Judge, Sheet
 
@@ -131,6 +131,7 @@ class Counting:
         self._helped = {"A": False, "B": False}  # the opponent pocketed one of this side's
         self._on_turn = ""  # the slot whose turn goes on
         self._struck = ""  # the slot that struck last
+        self._to_cover = ""  # the slot whose queen is counted as pocketed, until her cover
 
     def run(self) -> Sheet:
         """To the end of the match."""
@@ -190,7 +191,7 @@ class Counting:
         if ruling.other:
             self._helped["B" if side == "A" else "A"] = True
         self._time(one, seq, changed)
-        self._queen(one)
+        self._queen(slot)
         one.dues += ruling.new_dues
         if event.striker or event.foul:
             self._foul(one, event)
@@ -203,11 +204,20 @@ class Counting:
         one.timed += 1
         one.ms += record.since_boot_ms - before.since_boot_ms
 
-    def _queen(self, one: Figures) -> None:
+    def _queen(self, slot: str) -> None:
         ruling = self._judge.ruling
-        fell = ruling.fell & FELL_QUEEN and ruling.queen in (QE_POCKETED, QE_COVERED)
-        one.pocketed += bool(fell)
-        one.covered += ruling.queen == QE_COVERED
+        if ruling.fell & FELL_QUEEN and ruling.queen in (QE_POCKETED, QE_COVERED):
+            self._of(slot).pocketed += 1
+            self._to_cover = slot
+        if ruling.queen == QE_COVERED:
+            self._cover(slot)
+        elif ruling.queen in (QE_BACK, QE_GIVEN):
+            self._to_cover = ""
+
+    def _cover(self, slot: str) -> None:
+        """Count a cover, unless the umpire had entered where the queen is."""
+        self._of(slot).covered += self._to_cover == slot
+        self._to_cover = ""
 
     def _drops(self, one: Figures, event: Event) -> None:
         one.strikers[0] += event.striker
@@ -237,7 +247,8 @@ class Counting:
             return
         one = self._of(slot)
         if event.kind == w.K_DEEM:
-            one.covered += ruling.queen == QE_COVERED
+            if ruling.queen == QE_COVERED:
+                self._cover(slot)
             return
         one.dues += ruling.new_dues
         self._foul(one, event)
