@@ -206,6 +206,20 @@ def test_a_match_goes_to_another_pc_with_names_times_and_title(club, tmp_path, m
     assert "imported" not in club.run("name", 1, "--title", "Semifinal").output
 
 
+def test_a_file_gives_no_name_and_no_title_to_a_match_that_is_here(club, tmp_path, monkeypatch):
+    """Neither to one that a board told, nor to one of an earlier file."""
+    file, named = tmp_path / "match.rosace", tmp_path / "named.rosace"
+    assert club.run("export", 1, "-o", file).exit_code == 0
+    named.write_text(file.read_text("utf-8").replace('[A "', '[Title "Final"]\n[A "Not '), "utf-8")
+    for place in (None, tmp_path / "other.db"):
+        if place:
+            monkeypatch.setenv("ROSACE_DB", str(place))
+            assert club.run("import", file).exit_code == 0
+        before = club.json("show", 1), club.json("matches")
+        assert not club.json("import", named)["matches"][0]["new"]
+        assert (club.json("show", 1), club.json("matches")) == before
+
+
 def test_matches_of_one_evening_come_in_one_by_one_and_a_sync_brings_the_rest(
     club, tmp_path, monkeypatch
 ):

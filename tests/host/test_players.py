@@ -280,17 +280,18 @@ def test_a_reference_or_umpire_that_is_a_hidden_player_is_not_printed(hall, tmp_
     assert "Player 1" in file.read_text("utf-8") and "Huber" not in file.read_text("utf-8")
 
 
-def test_a_file_of_before_does_not_bring_a_deleted_name_back(two_matches, tmp_path):
+def test_a_file_of_before_does_not_bring_a_deleted_name_back(two_matches, tmp_path, monkeypatch):
     hall = two_matches
     file = tmp_path / "before.rosace"
     assert hall.run("name", 1, "--title", f"{MARIE} - {HANS}").exit_code == 0
     assert hall.run("export", 1, "-o", file).exit_code == 0 and MARIE in file.read_text("utf-8")
-    hall.run("name", 1, "--title", "")
+    monkeypatch.setenv("ROSACE_DB", str(tmp_path / "other.db"))
+    hall.run("players", "add", MARIE)
     hall.json("players", "delete", 1)
     assert hall.run("import", file).exit_code == 0
     assert names_of(hall, 1) == {"A": "Player 1", "B": HANS}
     assert hall.json("show", 1)["title"] == f"Player 1 - {HANS}"
-    assert b"Duponceau" not in b"".join(path.read_bytes() for path in hall_files(hall))
+    assert b"Duponceau" not in b"".join(path.read_bytes() for path in tmp_path.glob("other.db*"))
 
 
 @pytest.mark.parametrize("kind", ["file", "server"])

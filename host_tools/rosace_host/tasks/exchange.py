@@ -222,12 +222,13 @@ def bring_in(store: Store, checked: Checked, club: Club | None = None) -> Import
     elif here is None:
         refresh(store, journal)
     match = next(m for m in store.matches(*key) if m.first_seq == file.first)
-    words = {name: clean(text, FULL_MAX) for name, text in _words_in(store, checked).items()}
-    held = store.labels(match.id).get(match.id, {})
-    words = {name: text for name, text in words.items() if text and name not in held}
-    if longer and alone:
-        words[from_files.IMPORTED] = match_file.write_clock(file.clock) or NO_CLOCK
-    store.set_labels(match.id, words)
+    if longer:
+        words = {name: clean(text, FULL_MAX) for name, text in _words_in(store, checked).items()}
+        held = store.labels(match.id).get(match.id, {})
+        words = {name: text for name, text in words.items() if text and name not in held}
+        if alone:
+            words[from_files.IMPORTED] = match_file.write_clock(file.clock) or NO_CLOCK
+        store.set_labels(match.id, words)
     loaded = load(store, match)
     return Imported(loaded, verify.check(store, loaded, club), new)
 
