@@ -16,7 +16,6 @@ from rosace.record.settings import HOUSE_NAME_MAX, HOUSE_PAIRS_MAX, SET_HOUSE, S
 from rosace_host.cli.options import RULES, Db, Json, Ports, Wait
 from rosace_host.cli.output import Output, guarded
 from rosace_host.device import keys, offers, ports
-from rosace_host.device.client import Client
 from rosace_host.errors import (
     NOT_VERIFIED,
     OK,
@@ -135,12 +134,6 @@ def settings_of(rules: Rules) -> dict[int, bytes]:
     return {number: numbers[number - SET_HOUSE].to_bytes(2, "little") for number in ids}
 
 
-def send_rules(client: Client, values: dict[int, bytes], wait_s: float) -> int:
-    """Hand the numbers to a board and wait for the table where it asks; the last result."""
-    request = offers.new_request_id()
-    return offers.wait_for_answer(client, request, client.change(request, values), wait_s)
-
-
 # --- the commands ---
 
 
@@ -256,7 +249,11 @@ def set_command(
             "No table was named.", "", "Give --table N, or --check to read the file only."
         )
     with ports.one_board(table, port or ()) as (client, _welcome):
-        result = send_rules(client, settings_of(rules), wait)
+        request = offers.new_request_id()
+        result = client.change(request, settings_of(rules))
+        if result == m.WAITING:
+            out.say(offers.ALLOW_HINT.format(f"Table {table}"))
+        result = offers.wait_for_answer(client, request, result, wait)
     what = f"Table {table} did not take the rules."
     if result == m.LATER:
         raise Refused(what, *offers.why_later(client))

@@ -27,7 +27,7 @@ from rosace_host.tasks import settings
 
 _SET: Final = {
     "unchanged": "{}: already so.",
-    "waiting": "{} shows the request. Somebody there allows it: MENU, OK, OK.",
+    "waiting": offers.ALLOW_HINT,
     "accepted": "{}: done.",
     "declined": "{} declined.",
 }

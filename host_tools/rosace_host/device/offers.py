@@ -16,6 +16,7 @@ _POLL_S: Final = 0.3
 # By the board's own number for what waits (Office.waiting).
 _WAITING_TEXT: Final = ("", "Names that a PC sent wait", "Settings that a PC sent wait",
                  "A PC's request to service the board waits")  # fmt: skip
+ALLOW_HINT: Final = "{} shows the request. Somebody there allows it: MENU, OK, OK."
 KEYS_HINT: Final = "MENU, OK shows it; then OK takes it and FOUL removes it"
 
 
