@@ -206,6 +206,10 @@ def test_the_picture_has_eight_rows_and_what_was_dark(drops, tmp_path):
     assert len(rows) == 8 and [float(str(one.get("width"))) for one in dark] == [80.0, 80.0]
     assert [one.text for one in tree.iter()].count("20 ms") == 2, "how long, without a ruler"
     assert drops.run("evidence", "last", "--svg", path).exit_code == 1, "it is there already"
+    said = drops.run("evidence", "last", number, "--svg", path, "--force").stderr
+    assert f"1 stroke in {path}." in said.replace("\n", "")
+    said = drops.run("evidence", "last", "--save", tmp_path / "a.evidence").stderr
+    assert " strokes in " in said and "a.evidence." in said.replace("\n", "")
 
 
 def test_a_saved_file_names_no_player_and_is_read_instead_of_a_match(drops, tmp_path):

@@ -13,11 +13,12 @@ from rich.text import Text
 from rosace_host.cli.files import Force, bytes_of_match, target
 from rosace_host.cli.options import MATCHES, Db, Json
 from rosace_host.cli.output import Output, guarded
+from rosace_host.cli.rows import TEXT_MOST
 from rosace_host.device.ports import natural_order
 from rosace_host.errors import OK, UsageError
 from rosace_host.match import evidence as kept
 from rosace_host.match.evidence_drawing import as_svg, as_text
-from rosace_host.printable import number_of
+from rosace_host.printable import clean, number_of
 from rosace_host.store import catalogue
 from rosace_host.store.loading import load, load_each
 from rosace_host.store.store import Store
@@ -86,12 +87,18 @@ def evidence(
         drawn = [(f"stroke {number}", one) for number, one in numbered if one.seen]
         with target(svg, force) as file:
             file.write(as_svg(drawn).encode())
+        _say_written(out, len(drawn), svg)
     if save:
         with target(save, force) as file:
             file.write(kept.write(board, [one for _, one in numbered]).encode())
+        _say_written(out, len(numbered), save)
     _show(out, numbered, alone=stroke is not None)
     out.data({"board": board, "strokes": [_as_dict(*one) for one in numbered]})
     return OK
+
+
+def _say_written(out: Output, count: int, file: Path) -> None:
+    out.say(f"{number_of(count, 'stroke')} in {clean(str(file), TEXT_MOST)}.")
 
 
 def _show(out: Output, numbered: list[tuple[int, kept.Stroke]], alone: bool) -> None:
