@@ -46,3 +46,8 @@ def harmless(text: str) -> str:
 def number_of(count: int, one: str, more: str = "") -> str:
     """As in "1 record", "2 records"; `more` where the plural is no s."""
     return f"{count} {one if count == 1 else more or one + 's'}"
+
+
+def capitalised(text: str) -> str:
+    """A text as it begins a sentence."""
+    return text[:1].upper() + text[1:]

@@ -2,6 +2,7 @@
 
 from itertools import groupby
 
+from rosace_host.printable import capitalised
 from rosace_sim.page.words import said
 from rosace_sim.script import HOLD_MS, KEYS, Line
 
@@ -21,11 +22,7 @@ def _stroke(code: str, pieces: tuple, keys: tuple) -> str:
     names = (said("{} held", code, KEYS[key]) if ms >= HOLD_MS else KEYS[key] for key, ms in keys)
     words = ", ".join(_times(code, name, len(list(some))) for name, some in groupby(names))
     pressed = " " + said("The umpire presses {}.", code, words) if words else ""
-    return f"{_capital(fell) or said('Nothing falls', code)}.{pressed}"
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return f"{capitalised(fell) or said('Nothing falls', code)}.{pressed}"
 
 
 def _fallen(code: str, piece: str, nets: list) -> str:
@@ -45,7 +42,7 @@ def _placed(code: str, count: int, piece: str) -> str:
     piece = said(piece, code)
     if count > 1:
         return said("{} {} go back on the board.", code, count, piece)
-    return said("{} goes back on the board.", code, _capital(piece))
+    return said("{} goes back on the board.", code, capitalised(piece))
 
 
 def _waited(code: str, ms: int) -> str:

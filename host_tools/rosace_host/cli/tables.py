@@ -20,6 +20,7 @@ from rosace_host.cli.output import Output, guarded
 from rosace_host.device import offers, ports
 from rosace_host.errors import OK, UsageError, combined_code
 from rosace_host.match import live
+from rosace_host.printable import capitalised
 from rosace_host.store.players import Players
 from rosace_host.store.store import Store
 from rosace_host.tasks import assign as assigning
@@ -236,7 +237,7 @@ def settings_set(
     with ports.one_board(table, port or ()) as (client, welcome):
         state = settings.change(client, wanted, wait)
         who = ports.board_name(welcome.table, client.port)
-    out.show(offers.timeout_note(state, wait) + _SET[state].format(ports.capitalised(who)))
+    out.show(offers.timeout_note(state, wait) + _SET[state].format(capitalised(who)))
     code = offers.exit_code(state, wait)
     out.data({"state": state, "wanted": asked, "code": code}, ok=code == OK)
     return code

@@ -16,7 +16,7 @@ from rosace_host.device import keys, offers, ports
 from rosace_host.device.client import Client
 from rosace_host.errors import OK, KeyTrouble, Refused, Unanswered, UsageError
 from rosace_host.match import log
-from rosace_host.printable import number_of
+from rosace_host.printable import capitalised, number_of
 from rosace_host.store.store import Journal, Store
 from rosace_host.tasks import pairing
 from rosace_host.tasks.sync import Report, sync
@@ -58,19 +58,15 @@ def _check_granted(client: Client, where: str, result: int, what: str) -> None:
     if result == m.ACCEPTED:
         return
     if result == m.LATER:
-        raise Refused(f"{ports.capitalised(where)} {what}.", *offers.why_later(client))
+        raise Refused(f"{capitalised(where)} {what}.", *offers.why_later(client))
     if result == m.WAITING:
         hint = f"What still waits there: {offers.KEYS_HINT}."
-        raise Unanswered(
-            f"{ports.capitalised(where)} {what}.", "Nobody answered there in time.", hint
-        )
+        raise Unanswered(f"{capitalised(where)} {what}.", "Nobody answered there in time.", hint)
     why = {
         m.DECLINED: "The table declined.",
         m.UNKNOWN: "Its firmware does not know that request.",
     }.get(result, "It refused.")
-    raise Refused(
-        f"{ports.capitalised(where)} {what}.", why, "Ask there, then run the command again."
-    )
+    raise Refused(f"{capitalised(where)} {what}.", why, "Ask there, then run the command again.")
 
 
 @guarded
@@ -96,7 +92,7 @@ def pair(
             client, welcome, club, _digits, out.say, lambda: keys.keep(club, board, is_new), wait
         )
     fresh = club.secret == made
-    out.show(f"{ports.capitalised(where)} is paired with club {club.name.hex()}.")
+    out.show(f"{capitalised(where)} is paired with club {club.name.hex()}.")
     if fresh:
         out.show(f"A new club key was made; it lies in {keys.location()}.")
     if len(club.boards) == 1:
@@ -125,14 +121,14 @@ def unpair(table: OneTable = None, port: Ports = None, as_json: Json = False) ->
     with ports.one_board(table, port or ()) as (client, welcome):
         where = ports.board_name(welcome.table, client.port)
         if not welcome.flags & m.PAIRED:
-            out.show(f"{ports.capitalised(where)} is not paired: nothing to do.")
+            out.show(f"{capitalised(where)} is not paired: nothing to do.")
             out.data({"board": welcome.board.hex(), "paired": False, "changed": False})
             return OK
         result = request_service(
             client, m.UNPAIR, 60, lambda: out.say(f"At {where}: MENU, OK, OK.")
         )
         _check_granted(client, where, result, "keeps its keys")
-    out.show(f"{ports.capitalised(where)} belongs to nobody now.")
+    out.show(f"{capitalised(where)} belongs to nobody now.")
     out.data({"board": welcome.board.hex(), "paired": False, "changed": True})
     return OK
 
@@ -177,7 +173,7 @@ def wipe(
     with ports.one_board(table, port or ()) as (client, welcome):
         where = ports.board_name(welcome.table, client.port)
         if welcome.flags & m.RUNNING:  # then a board gets no receipt, either
-            raise Refused(f"{ports.capitalised(where)} was not wiped.", *offers.why_later(client))
+            raise Refused(f"{capitalised(where)} was not wiped.", *offers.why_later(client))
         store = Store(db)
         report = sync(client, store, welcome, set_clock=False)
         journal = store.journal(welcome.board.hex(), welcome.epoch)
@@ -195,7 +191,7 @@ def wipe(
         held = store.record_of(journal)
         if client.receipt(journal.epoch, journal.next_seq, head, held) != m.OK:
             raise Refused(
-                f"{ports.capitalised(where)} was not wiped.",
+                f"{capitalised(where)} was not wiped.",
                 "It has written more meanwhile, or a record here is not the one there.",
                 "Run the command again.",
             )
@@ -206,7 +202,7 @@ def wipe(
             lambda: out.say(f"At {where}: MENU, OK, then hold WHITE and STRIKER for 3 seconds."),
         )
         _check_granted(client, where, result, "was not wiped")
-    where, kept = ports.capitalised(where), number_of(report.next_seq, "record")
+    where, kept = capitalised(where), number_of(report.next_seq, "record")
     out.show(f"{where} restarts empty. Kept here: {kept}{but}.")
     out.data({"board": welcome.board.hex(), "records": report.next_seq, "damaged": report.bad})
     return OK
@@ -214,7 +210,7 @@ def wipe(
 
 def _check_complete(where: str, report: Report, journal: Journal) -> None:
     """Refused unless this PC can prove that it holds every record that can still be read."""
-    what = f"{ports.capitalised(where)} was not wiped."
+    what = f"{capitalised(where)} was not wiped."
     if report.bad_anew:
         raise Refused(
             what,

@@ -249,11 +249,6 @@ def board_name(table: int, port: str, tables: Sequence[int] = ()) -> str:
     return f"table {table}" + f" on {port}" * (tables.count(table) > 1)
 
 
-def capitalised(text: str) -> str:
-    """A text as it begins a sentence."""
-    return text[:1].upper() + text[1:]
-
-
 def duplicate_tables(found: Iterable[ProbedPort]) -> list[str]:
     """A sentence for each number that several boards have."""
     at: dict[int, list[str]] = {}

@@ -7,9 +7,9 @@ from typing import Any, Final
 from rich.table import Table
 from rich.text import Text
 
-from rosace_host.device.ports import board_name, capitalised
+from rosace_host.device.ports import board_name
 from rosace_host.hall import card
-from rosace_host.printable import clean, number_of
+from rosace_host.printable import capitalised, clean, number_of
 
 ALARM_WORDS: Final = {
     "appeal": "APPEAL",

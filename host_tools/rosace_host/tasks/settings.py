@@ -20,6 +20,7 @@ from rosace_host.device.client import Client
 from rosace_host.device.messages import RESULTS
 from rosace_host.errors import Refused, RosaceError, UsageError
 from rosace_host.match.names import name_of
+from rosace_host.printable import capitalised
 
 _SWITCH: Final = ("no", "yes")
 _SWITCH_WORDS: Final = {
@@ -200,7 +201,7 @@ class BoardChange:
     @property
     def who(self) -> str:
         """The board's name at the beginning of a sentence."""
-        return ports.capitalised(ports.board_name(self.table, self.port, self.tables))
+        return capitalised(ports.board_name(self.table, self.port, self.tables))
 
     def line(self, words: dict[str, str]) -> str:
         """One line of text; `words` by state, each with a place for the board's name."""
