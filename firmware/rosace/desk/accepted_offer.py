@@ -2,7 +2,9 @@
 
 from rosace.port import const
 from rosace.record.codec import put_setup_block
-from rosace.words import K_PLAYER
+
+# From words.py, by `make texts`
+_K_PLAYER = const(2)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -58,7 +60,7 @@ class AcceptedOffer:
         if not name:
             return False
         intent.clear()
-        intent.kind = K_PLAYER
+        intent.kind = _K_PLAYER
         intent.value = slot
         intent.target = self.players[slot]
         intent.size = len(name)

@@ -22,18 +22,18 @@ from rosace.rules.state import (
     T_SIDES,
     WON,
 )
-from rosace.words import (
-    K_EARLY,
-    K_FOUL,
-    K_NO_ROOM,
-    K_PENALTY,
-    K_PLAY,
-    K_POSITION,
-    K_STROKE,
-    P_GAME,
-    P_MATCH,
-    P_PLAY,
-)
+
+# From words.py, by `make texts`
+_P_PLAY = const(3)
+_P_GAME = const(5)
+_P_MATCH = const(6)
+_K_PLAY = const(6)
+_K_STROKE = const(7)
+_K_EARLY = const(8)
+_K_PENALTY = const(9)
+_K_FOUL = const(10)
+_K_NO_ROOM = const(12)
+_K_POSITION = const(33)
 
 OFF = const(0)
 SOFT = const(1)
@@ -51,7 +51,7 @@ _OVER_MS = const(2000)
 _NO_PROTEST = const(-1)
 _NEVER = const(0x1FFFFFFF)  # ms: longer than any clock
 # Events after which the clock of play starts from its full time
-_FULL_TIME = (K_STROKE, K_EARLY, K_NO_ROOM, K_POSITION, K_PENALTY, K_FOUL, K_PLAY)
+_FULL_TIME = (_K_STROKE, _K_EARLY, _K_NO_ROOM, _K_POSITION, _K_PENALTY, _K_FOUL, _K_PLAY)
 
 
 def play_clock(s: bytearray) -> int:
@@ -90,11 +90,11 @@ class Clocks:
     def follow(self, s: bytearray, kind: int, now: int) -> None:
         """Start, stop or pause as state `s` asks after an event of `kind` (3.6b, 3.8e)."""
         protest = s[PENDING] & T_PROTEST
-        if not protest or s[PHASE] != P_PLAY:  # it runs from the end of the board (4.3)
+        if not protest or s[PHASE] != _P_PLAY:  # it runs from the end of the board (4.3)
             self.protested(bool(protest), now)
         if s[FLAGS] & F_APPEAL:
             self.pause(play_clock(s))
-        elif s[PHASE] != P_PLAY:
+        elif s[PHASE] != _P_PLAY:
             self._between(s, now)
         elif kind in _FULL_TIME or self.kind != play_clock(s):
             self._over = False
@@ -105,9 +105,9 @@ class Clocks:
         have two minutes to change them (3.8e)."""
         kind = C_NONE
         decides = s[WON] == s[WON + 1] == s[GAMES_TO_WIN] - 1
-        if s[PHASE] == P_GAME and decides and self.limits[C_REST]:
+        if s[PHASE] == _P_GAME and decides and self.limits[C_REST]:
             kind = C_REST
-        elif s[PENDING] & T_SIDES and s[PHASE] != P_MATCH:
+        elif s[PENDING] & T_SIDES and s[PHASE] != _P_MATCH:
             kind = C_SIDES
         if kind == C_NONE:
             if self.kind != C_WARM:

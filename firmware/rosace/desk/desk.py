@@ -33,23 +33,23 @@ from rosace.rules.state import (
 from rosace.senses.beams import Beams
 from rosace.senses.buttons import Buttons
 from rosace.senses.proposals import Proposals
-from rosace.words import (
-    K_AMEND,
-    K_APPEAL,
-    K_BOARD_RESULT,
-    K_EARLY,
-    K_EVIDENCE,
-    K_PLAY,
-    K_POSITION,
-    K_STROKE,
-    K_TIME_OUT,
-    NONE,
-    P_NONE,
-    P_PLAY,
-    P_READY,
-    P_SETUP,
-    R_OK,
-)
+
+# From words.py, by `make texts`
+_NONE = const(255)
+_P_NONE = const(0)
+_P_SETUP = const(1)
+_P_READY = const(2)
+_P_PLAY = const(3)
+_K_PLAY = const(6)
+_K_STROKE = const(7)
+_K_EARLY = const(8)
+_K_APPEAL = const(21)
+_K_TIME_OUT = const(27)
+_K_POSITION = const(33)
+_K_BOARD_RESULT = const(34)
+_K_AMEND = const(35)
+_K_EVIDENCE = const(42)
+_R_OK = const(0)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -195,21 +195,21 @@ class Desk:
         modes = self.modes
         s = self.state
         phase = s[PHASE]
-        if phase != P_PLAY and self.queued.kind:
+        if phase != _P_PLAY and self.queued.kind:
             modes.outside.lapse()
-        if phase < P_READY:
+        if phase < _P_READY:
             self.drop_entry()
-        elif phase != P_PLAY:
+        elif phase != _P_PLAY:
             self.stroke.recorded(True)
-        if self.log.replaying or self.resumed or phase == P_NONE:
+        if self.log.replaying or self.resumed or phase == _P_NONE:
             self.go(modes.start)
-        elif phase == P_SETUP:
+        elif phase == _P_SETUP:
             self.go(modes.toss)
         elif s[FLAGS] & F_APPEAL:
             self.go(modes.appeal)
-        elif phase == P_READY:
+        elif phase == _P_READY:
             self.go(modes.game.ready)
-        elif phase != P_PLAY:
+        elif phase != _P_PLAY:
             self.go(modes.game.ends)
         elif s[PENDING] & (T_PLACE | T_QUEEN):
             self.go(modes.place)
@@ -258,17 +258,17 @@ class Desk:
         recorded); a refusal leads to its notice. Without an umpire, the other side may first
         have to agree: then this returns R_OK with nothing recorded."""
         if self.state[MODE] & M_SELF and not agreed and self.modes.agree.asks(intent):
-            return R_OK
+            return _R_OK
         striker = self.stroke.striker_nets(self.state)
         self.fell = intent.white + intent.black + intent.queen
         size = intent.size
-        stroke = intent.kind == K_STROKE or intent.kind == K_EARLY
+        stroke = intent.kind == _K_STROKE or intent.kind == _K_EARLY
         if stroke:
             scale = self.beams.unsaid(self.state[STROKES] == 0)
             room = _EVIDENCE if self.records.end < _HALF else 0
             self.beams.drops.put(intent, self.now, scale, room)
         refusal = self.record(intent)
-        if refusal != R_OK:
+        if refusal != _R_OK:
             intent.size = size
             self.modes.refusal.show(refusal)
             return refusal
@@ -277,7 +277,7 @@ class Desk:
             self.stroke.recorded()
             self.proposals.recorded(self.now, striker)
         self._committed(intent.kind, intent.kind)
-        return R_OK
+        return _R_OK
 
     def simple(self, kind: int) -> int:
         """Commit an event that has no fields."""
@@ -287,27 +287,27 @@ class Desk:
         """Judge and record one event and stay in this mode, without a sound; returns a refusal."""
         return self.log.commit(intent, self.now)
 
-    def amended(self, fell: int = 0, heard: int = K_AMEND) -> None:
+    def amended(self, fell: int = 0, heard: int = _K_AMEND) -> None:
         """The log was amended or corrected: back to the match. fell: carrommen and queen of the
         stroke that replaced another one; heard: the kind of event to sound."""
         self.fell = fell
-        self._committed(K_AMEND, heard)
+        self._committed(_K_AMEND, heard)
 
     def _committed(self, kind: int, heard: int) -> None:
         """An event was recorded: sound, clock, then back to where the match is."""
         self.saver.committed()
-        if self.accepted.used and self.state[PHASE] > P_READY:
+        if self.accepted.used and self.state[PHASE] > _P_READY:
             self.accepted.clear()
-        if kind == K_PLAY:
+        if kind == _K_PLAY:
             self.modes.play_began()
-        elif kind == K_POSITION or kind == K_BOARD_RESULT:
+        elif kind == _K_POSITION or kind == _K_BOARD_RESULT:
             self.stroke.clear()  # what lies on the board, or the result, was told without it
-        self.presenter.corrected = kind == K_AMEND
+        self.presenter.corrected = kind == _K_AMEND
         self.presenter.later = True
-        self.presenter.keep_ruling(kind == K_AMEND)
+        self.presenter.keep_ruling(kind == _K_AMEND)
         self.presenter.sound(heard)
         self.clocks.follow(self.state, kind, self.now)
-        if kind == K_STROKE or kind == K_POSITION:
+        if kind == _K_STROKE or kind == _K_POSITION:
             self.stroke_over()
         else:
             self.home()
@@ -316,7 +316,7 @@ class Desk:
         """The foul that waits for the stroke's end, if one does, else on with the match. A
         recount takes the stroke's place."""
         queued = self.queued
-        if queued.kind and self.state[PHASE] == P_PLAY:
+        if queued.kind and self.state[PHASE] == _P_PLAY:
             self.intent.copy_from(queued)
             queued.clear()
             self.commit(self.intent)
@@ -333,7 +333,7 @@ class Desk:
         if self.state[FLAGS] & F_APPEAL:
             self.refuse()
         else:
-            self.simple(K_APPEAL)
+            self.simple(_K_APPEAL)
 
     # --- power-up ---
 
@@ -341,7 +341,7 @@ class Desk:
         """The match goes on after power-up, with a full clock. What no record answers is asked
         again."""
         self.resumed = False
-        self.clocks.follow(self.state, K_PLAY, self.now)
+        self.clocks.follow(self.state, _K_PLAY, self.now)
         self.home()
         if self.state[PENDING] & T_DISTURBED:
             self.modes.acts.ask_again()
@@ -391,7 +391,7 @@ class Desk:
         if not more and not 0 < panels < 4:  # no panel answers, or it does so at the slow clock
             more = _BUS_CLOCK
         self.dirty = self.dirty or panels != self.panels
-        if self.state[PHASE] != P_PLAY:
+        if self.state[PHASE] != _P_PLAY:
             self.display.look()
         self.panels = panels
         self.hundredths = hundredths
@@ -459,7 +459,7 @@ class Desk:
         self.log.step(_REPLAYED)
         if not self.log.replaying:
             self.presenter.keep_ruling(True)
-            self.clocks.follow(self.state, NONE, self.now)
+            self.clocks.follow(self.state, _NONE, self.now)
             self.home()
 
     def clock_step(self, now: int) -> None:
@@ -487,7 +487,7 @@ class Desk:
             self.dirty = True
 
     def _time_out(self, value: int, deadline: int) -> None:
-        intent = self.intent_for(K_TIME_OUT)
+        intent = self.intent_for(_K_TIME_OUT)
         intent.value = value
         self.log.commit(intent, deadline)
 
@@ -495,7 +495,7 @@ class Desk:
         """A beam that is not believed any more is named in the log, once a power-up."""
         self.dirty = True
         self._logged_beams |= new
-        if self.state[PHASE] != P_NONE:
-            intent = self.intent_for(K_EVIDENCE)
+        if self.state[PHASE] != _P_NONE:
+            intent = self.intent_for(_K_EVIDENCE)
             intent.value = new
             self.record(intent)

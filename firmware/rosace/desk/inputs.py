@@ -32,7 +32,10 @@ from rosace.senses.buttons import (
     UNDO,
 )
 from rosace.senses.proposals import AFTER, EVIDENCE, LATE, SLOT, STROKE
-from rosace.words import NONE, P_PLAY
+
+# From words.py, by `make texts`
+_NONE = const(255)
+_P_PLAY = const(3)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -49,17 +52,17 @@ class Inputs:
 
     def __init__(self, desk: "Desk") -> None:
         self.desk = desk
-        self.key_down = NONE
-        self.too_early = NONE
+        self.key_down = _NONE
+        self.too_early = _NONE
         self._falling = 0  # Beams.falling as it was drawn
-        self._ignored = NONE  # key that woke the panels or met a fault: ignored until released
+        self._ignored = _NONE  # key that woke the panels or met a fault: ignored until released
 
     def step(self) -> None:
         """Presses and drops of this step in the order of their times."""
         desk = self.desk
-        early = self.too_early != NONE
+        early = self.too_early != _NONE
         if early and ticks_diff(desk.now, desk.since) > _SAID_MS and not desk.replaying:
-            self.too_early = NONE
+            self.too_early = _NONE
             desk.redraw()
         beams = desk.beams
         if beams.falling != self._falling:
@@ -86,9 +89,9 @@ class Inputs:
 
     def ignore_pressed(self) -> None:
         """The key that is down means nothing until it is released."""
-        if self.key_down != NONE:
+        if self.key_down != _NONE:
             self._ignored = self.key_down
-            self.key_down = NONE
+            self.key_down = _NONE
 
     def _press(self, presses: "Presses", i: int) -> None:
         desk = self.desk
@@ -99,7 +102,7 @@ class Inputs:
             self._ignored = key
         if key == self._ignored:
             if kind == PRESS or kind == LIFT or kind == CANCEL or kind == STUCK:
-                self._ignored = NONE
+                self._ignored = _NONE
             if kind != STUCK:  # a key that hangs says so, asleep or not, and sends no LIFT
                 return
         if key == STRUCK:
@@ -120,7 +123,7 @@ class Inputs:
                 desk.play(beeps.CLICK)
                 desk.presenter.echo(key)
             elif kind != REPEAT and kind != HELD and self.key_down == key:
-                self.key_down = NONE
+                self.key_down = _NONE
             self._act(kind, key, t)
         except Exception as error:
             desk.fault(error)
@@ -132,7 +135,7 @@ class Inputs:
         if s[MODE] & M_SELF and not desk.replaying:
             desk.redraw()
             if kind == DOWN:
-                self.too_early = NONE
+                self.too_early = _NONE
                 desk.play(beeps.CLICK)
             elif kind == PRESS and desk.mode.counts and self._young(key, t):
                 self.too_early = OK  # whose place it takes
@@ -151,7 +154,7 @@ class Inputs:
         desk = self.desk
         mode = desk.mode
         if kind == DOWN:
-            self.too_early = NONE
+            self.too_early = _NONE
             mode.down(key)
         elif kind == PRESS or kind == HELD:
             if desk.replaying or self._young(key, t):
@@ -170,7 +173,7 @@ class Inputs:
         elif kind == CANCEL:
             if mode.counts and desk.buttons.closed(key):
                 desk.refuse()  # not a spike: two keys at once, neither of which counts
-            mode.lift(NONE)
+            mode.lift(_NONE)
         elif kind == STUCK:
             desk.play(beeps.WARNING)
 
@@ -200,8 +203,8 @@ class Inputs:
         desk = self.desk
         s = desk.state
         phase = s[PHASE]
-        if phase < P_PLAY or desk.resumed or not desk.mode.takes_drops:
+        if phase < _P_PLAY or desk.resumed or not desk.mode.takes_drops:
             return 0
-        if phase != P_PLAY or s[PENDING] & (T_PLACE | T_QUEEN) or s[FLAGS] & F_APPEAL:
+        if phase != _P_PLAY or s[PENDING] & (T_PLACE | T_QUEEN) or s[FLAGS] & F_APPEAL:
             return AFTER
         return STROKE

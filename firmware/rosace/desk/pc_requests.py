@@ -14,8 +14,14 @@ from rosace.port import const
 from rosace.record import keys, settings
 from rosace.record.codec import RECORD_MAX, get_number
 from rosace.rules.state import PHASE, Event
-from rosace.words import K_CLOCK, K_MAINTENANCE, K_SEAL, P_MATCH, P_NONE, R_OK
 
+# From words.py, by `make texts`
+_P_NONE = const(0)
+_P_MATCH = const(6)
+_K_CLOCK = const(40)
+_K_MAINTENANCE = const(41)
+_K_SEAL = const(43)
+_R_OK = const(0)
 # From rules/systems.py, by `make texts`
 _TWO_SIDED_END = const(11)
 # From link/messages.py, by `make texts`
@@ -111,7 +117,7 @@ class Requests(session.Office):
     def running(self) -> bool:
         """A match is being played: then only the umpire changes anything."""
         phase = self.desk.state[PHASE]
-        return phase != P_NONE and phase != P_MATCH
+        return phase != _P_NONE and phase != _P_MATCH
 
     # --- who may ask ---
 
@@ -360,7 +366,7 @@ class Requests(session.Office):
         at = caused = 0
         while at < records.end:
             kind = buf[at + 1]
-            if kind == K_CLOCK or kind == K_MAINTENANCE:
+            if kind == _K_CLOCK or kind == _K_MAINTENANCE:
                 caused += 1
             at += buf[at]
         return caused >= _RECORDS_MAX
@@ -474,7 +480,7 @@ def sign_off(log: "MatchLog", what: int, how: int, now: int) -> bool:
     """Log that the keys go, signed with the seal key of this moment, and save all; False if log or
     flash refuse. Whoever has a later key cannot date it back. OSError if flash gives no key."""
     event = Event()
-    event.kind = K_MAINTENANCE
+    event.kind = _K_MAINTENANCE
     event.value = what
     event.reason = how
     if not _save(log):
@@ -488,7 +494,7 @@ def sign_off(log: "MatchLog", what: int, how: int, now: int) -> bool:
             journal.chain_head_in_memory(), keys.OFF,
         )  # fmt: skip
         journal.signed_off = cell.name()
-    return log.commit(event, now) == R_OK and _save(log)
+    return log.commit(event, now) == _R_OK and _save(log)
 
 
 def _save(log: "MatchLog") -> bool:
@@ -503,10 +509,10 @@ def _save(log: "MatchLog") -> bool:
 def log_service(desk: "Desk", what: int, how: int) -> bool:
     """Log that the board was opened, or to whom it belongs; False if the log cannot take it."""
     event = Event()
-    event.kind = K_MAINTENANCE
+    event.kind = _K_MAINTENANCE
     event.value = what
     event.reason = how
-    return desk.record(event) == R_OK
+    return desk.record(event) == _R_OK
 
 
 def next_number(desk: "Desk") -> int:
@@ -515,7 +521,7 @@ def next_number(desk: "Desk") -> int:
     records = desk.records
     seals = 1
     for i in range(records.count):
-        if records.kind(i) == K_SEAL:
+        if records.kind(i) == _K_SEAL:
             seals += 1
     number = keys.number_of(max(journal.match_no, 1), min(seals, keys.SEALS - 1))
     if journal.signed_off:

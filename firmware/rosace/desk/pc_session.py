@@ -14,8 +14,11 @@ from rosace.port import MACHINE, const, ticks_diff
 from rosace.record import error_log
 from rosace.record.settings import ROWS, value_of
 from rosace.rules.state import PHASE
-from rosace.words import K_CLOCK, P_NONE, R_OK
 
+# From words.py, by `make texts`
+_P_NONE = const(0)
+_K_CLOCK = const(40)
+_R_OK = const(0)
 # From link/messages.py, by `make texts`
 # Results
 _OK = const(0)
@@ -125,7 +128,7 @@ class PcSession(Requests):
     def live(self, live: m.Live) -> int:
         desk = self.desk
         log = desk.log
-        if desk.state[PHASE] == P_NONE:
+        if desk.state[PHASE] == _P_NONE:
             return _NOTHING
         live.state = desk.state  # pyright: ignore[reportAttributeAccessIssue]
         for slot in range(_NAMES):
@@ -162,13 +165,13 @@ class PcSession(Requests):
             return _OK
         if self.spent():
             return _LATER
-        intent = desk.intent_for(K_CLOCK)
+        intent = desk.intent_for(_K_CLOCK)
         intent.size = 8
         left = unix_ms
         for i in range(8):
             intent.data[i] = left & 255
             left >>= 8
-        if desk.record(intent) != R_OK:
+        if desk.record(intent) != _R_OK:
             return _LATER
         self._clock_ms = unix_ms
         self._clock_at = desk.now

@@ -47,25 +47,24 @@ from rosace.rules.state import (
     T_SIDES,
 )
 from rosace.senses.buttons import FOUL, OK
-from rosace.words import (
-    K_AGREE,
-    K_APPEAL,
-    K_CHOICE,
-    K_DISPUTE,
-    K_NO_ROOM,
-    K_PLACED,
-    K_PLAY,
-    K_PROTEST,
-    K_STROKE,
-    K_TIME_OUT,
-    NONE,
-    P_PLAY,
-)
 
 # Ids of texts, numbered by `make texts`
 _T_K_WAIT = const(10)
 _T_K_NO = const(19)
 _T_TOO_EARLY = const(202)
+# From words.py, by `make texts`
+_NONE = const(255)
+_P_PLAY = const(3)
+_K_PLAY = const(6)
+_K_STROKE = const(7)
+_K_NO_ROOM = const(12)
+_K_PLACED = const(13)
+_K_APPEAL = const(21)
+_K_PROTEST = const(24)
+_K_TIME_OUT = const(27)
+_K_CHOICE = const(30)
+_K_AGREE = const(31)
+_K_DISPUTE = const(32)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -161,7 +160,7 @@ class Presenter:
         if view.badges & B_BEAM:
             desk.modes.parts.badge(view)
         early = desk.inputs.too_early
-        if early != NONE:
+        if early != _NONE:
             view.hint = _T_TOO_EARLY
             # a label of its own would open a row of labels over names or lines
             view.keys[early if view.keys[early] else OK] = _T_K_WAIT
@@ -190,7 +189,7 @@ class Presenter:
             bits |= B_PROTEST
         if s[PENDING] & T_SIDES:
             bits |= B_SIDES
-        if s[PHASE] == P_PLAY and not s[ROOM]:
+        if s[PHASE] == _P_PLAY and not s[ROOM]:
             bits |= B_ROOM
         return bits
 
@@ -203,14 +202,14 @@ class Presenter:
         log = desk.log
         found = log.ruling
         kind = found.kind
-        if kind == K_PLACED or kind == K_TIME_OUT or K_AGREE <= kind <= K_DISPUTE:
+        if kind == _K_PLACED or kind == _K_TIME_OUT or _K_AGREE <= kind <= _K_DISPUTE:
             target = log.undo_target() if replayed and not log.replaying else -1
             for i in range(target, log.count if target >= 0 else target):
-                said = i == target or desk.records.kind(i) in (K_CHOICE, K_NO_ROOM)
+                said = i == target or desk.records.kind(i) in (_K_CHOICE, _K_NO_ROOM)
                 if said and log.load(i, desk.loaded):
                     log.preview(desk.loaded, desk.view.ruling, i)
             return
-        if K_APPEAL <= kind <= K_PROTEST or kind == K_PLAY:
+        if _K_APPEAL <= kind <= _K_PROTEST or kind == _K_PLAY:
             if desk.state[PENDING] & (T_PLACE | T_QUEEN):
                 return
         desk.view.ruling.copy_from(found)
@@ -223,19 +222,19 @@ class Presenter:
         ruling = desk.log.ruling
         judged = ruling.kind == kind
         pattern = beeps.NOTHING
-        if judged and ruling.match_winner != NONE:
+        if judged and ruling.match_winner != _NONE:
             pattern = beeps.MATCH_END
-        elif judged and ruling.game_winner != NONE:
+        elif judged and ruling.game_winner != _NONE:
             pattern = beeps.GAME_END
-        elif judged and ruling.winner != NONE:
+        elif judged and ruling.winner != _NONE:
             pattern = beeps.BOARD_END
         elif judged and (
             ruling.new_dues or ruling.back_white or ruling.back_black or ruling.queen == QE_BACK
         ):
             pattern = beeps.COMES_BACK
-        elif kind == K_STROKE and ruling.stays and desk.fell:
+        elif kind == _K_STROKE and ruling.stays and desk.fell:
             pattern = beeps.OWN
-        elif kind == K_STROKE and desk.fell:
+        elif kind == _K_STROKE and desk.fell:
             pattern = beeps.OPPONENT
         desk.play(pattern)
 

@@ -9,16 +9,16 @@ from rosace.link import messages as m
 from rosace.port import const
 from rosace.record.codec import BLOCK, block_of
 from rosace.rules.state import M_PRACTICE, Event
-from rosace.words import (
-    K_NOTE,
-    K_PLAYER,
-    K_SETUP,
-    NO_CHECKED,
-    NO_SKIPPED,
-    NO_WARM_UP,
-    STEP_CHECK,
-    STEP_WARM_UP,
-)
+
+# From words.py, by `make texts`
+_K_SETUP = const(1)
+_K_PLAYER = const(2)
+_K_NOTE = const(38)
+_NO_CHECKED = const(1)
+_NO_SKIPPED = const(2)
+_NO_WARM_UP = const(3)
+_STEP_CHECK = const(1)
+_STEP_WARM_UP = const(16)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -35,9 +35,9 @@ def recall_match(desk: "Desk") -> None:
     done = 0
     for i in range(log.replay.base, log.count):
         kind = log.load(i, event)
-        if kind == K_PLAYER:
+        if kind == _K_PLAYER:
             offer.players[event.value & 3] = event.target
-        elif kind == K_SETUP:
+        elif kind == _K_SETUP:
             offer.system = event.value
             offer.mode = event.white
             offer.games = event.black
@@ -46,11 +46,11 @@ def recall_match(desk: "Desk") -> None:
                 offer.ref = bytes(event.data[block + BLOCK : event.size])
             if not event.white & M_PRACTICE:  # which has rules of its own
                 rules = bytes(event.data[1 : 1 + 2 * event.data[0]])
-        elif kind == K_NOTE and event.value == NO_CHECKED:
-            done |= STEP_CHECK
-        elif kind == K_NOTE and event.value == NO_WARM_UP:
-            done |= STEP_WARM_UP
-        elif kind == K_NOTE and event.value == NO_SKIPPED:
+        elif kind == _K_NOTE and event.value == _NO_CHECKED:
+            done |= _STEP_CHECK
+        elif kind == _K_NOTE and event.value == _NO_WARM_UP:
+            done |= _STEP_WARM_UP
+        elif kind == _K_NOTE and event.value == _NO_SKIPPED:
             done |= event.data[0]
     if any(log.names):
         offer.names = list(log.names)

@@ -8,7 +8,9 @@ from rosace.face import beeps
 from rosace.port import collect, const, fill_gaps, ticks_add, ticks_diff
 from rosace.record.settings import SET_SCALE
 from rosace.rules.state import PHASE
-from rosace.words import P_PLAY
+
+# From words.py, by `make texts`
+_P_PLAY = const(3)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -106,7 +108,7 @@ class Saver:
         """Housekeeping of the journal, a piece at a time, while nobody plays or presses."""
         desk = self.desk
         now = desk.now
-        if desk.state[PHASE] == P_PLAY or desk.replaying or desk.buttons.any_down():
+        if desk.state[PHASE] == _P_PLAY or desk.replaying or desk.buttons.any_down():
             return
         if desk.beams.learn():
             desk.settings.put(SET_SCALE, desk.beams.scale)

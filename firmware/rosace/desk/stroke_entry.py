@@ -21,7 +21,18 @@ from rosace.rules.state import (
     Event,
 )
 from rosace.senses.proposals import ALL_NETS
-from rosace.words import BLACK, K_STROKE, NONE, OWN_GUESS, Q_BOARD, QUEEN, STRIKER, WHITE
+
+# From words.py, by `make texts`
+_NONE = const(255)
+_Q_BOARD = const(0)
+_K_STROKE = const(7)
+# Colours of carrommen
+_WHITE = const(0)
+_BLACK = const(1)
+# What can fall into a net
+_QUEEN = const(2)
+_STRIKER = const(3)
+_OWN_GUESS = const(4)
 
 SLOTS = const(24)
 NO_PIECE = const(5)  # a drop that was none, as the umpire says
@@ -73,17 +84,17 @@ class StrokeEntry:
         self.count = 0
         self.foul = False
         self.untouched = False
-        self.owner = NONE
+        self.owner = _NONE
 
     def counts(self, i: int) -> bool:
         """True if slot i is a piece of the stroke."""
         kind = self.kinds[i]
-        return kind < OWN_GUESS or kind == OWN_GUESS and not self.asked[i]
+        return kind < _OWN_GUESS or kind == _OWN_GUESS and not self.asked[i]
 
     def asks(self, i: int) -> bool:
         """True if slot i is a question to this stroke."""
         asked = self.asked[i]
-        return asked != 0 and asked != UNDER_OK and self.kinds[i] == OWN_GUESS
+        return asked != 0 and asked != UNDER_OK and self.kinds[i] == _OWN_GUESS
 
     def next_asked(self) -> int:
         """Index of the first question, -1 if there is none."""
@@ -107,7 +118,7 @@ class StrokeEntry:
 
     def drop(self, net: int, wide: int = 0, asked: int = 0) -> None:
         """A beam proposes a piece in `net`; wide: as above; asked: not 0 = a question."""
-        if self._append(OWN_GUESS, net):
+        if self._append(_OWN_GUESS, net):
             self.wide[self.count - 1] = wide
             self.asked[self.count - 1] = asked
 
@@ -115,7 +126,7 @@ class StrokeEntry:
         """A piece key: fill a slot (a wide one last; with the striker first, and it takes its
         neighbour's place too), else overwrite what came back, else decide a question, else a drop
         that was no piece is one after all, else add. False: no place left."""
-        at = self._undecided(1 if kind == STRIKER else 0)
+        at = self._undecided(1 if kind == _STRIKER else 0)
         if at < 0:
             at = self._other_reopened(kind)
         if at < 0:
@@ -125,7 +136,7 @@ class StrokeEntry:
         if at >= 0:
             self.kinds[at] = kind
             self.old[at] = 0
-            if kind == STRIKER and self.wide[at]:
+            if kind == _STRIKER and self.wide[at]:
                 self._take_neighbour(at)
             return True
         return self._append(kind, 0)
@@ -170,17 +181,17 @@ class StrokeEntry:
 
     def take_back(self) -> bool:
         """Drop what was pressed; what a beam saw is undecided again. False: nothing was."""
-        found = self.foul or self.untouched or self.owner != NONE
+        found = self.foul or self.untouched or self.owner != _NONE
         count = self.count
         self.count = 0
         self.foul = False
         self.untouched = False
-        self.owner = NONE
+        self.owner = _NONE
         for i in range(count):
-            found = found or self.kinds[i] != OWN_GUESS
+            found = found or self.kinds[i] != _OWN_GUESS
             if self.nets[i]:
                 self._copy(i, self.count)
-                self.kinds[self.count] = OWN_GUESS
+                self.kinds[self.count] = _OWN_GUESS
                 self.count += 1
         return found
 
@@ -191,12 +202,12 @@ class StrokeEntry:
         self.clear()
         for i in range(count):
             kind = self.kinds[i]
-            if self.nets[i] and (seen or kind == OWN_GUESS and self.asked[i]):
+            if self.nets[i] and (seen or kind == _OWN_GUESS and self.asked[i]):
                 self._copy(i, self.count)
                 if self.asked[self.count] != NEXT:
                     self.asked[self.count] = AFTER_OK
                 if kind != NO_PIECE:
-                    self.kinds[self.count] = OWN_GUESS
+                    self.kinds[self.count] = _OWN_GUESS
                 self.count += 1
 
     def began(self) -> None:
@@ -222,7 +233,7 @@ class StrokeEntry:
         """Write the stroke as an intent; the state `s` guesses the slots nobody decided. Behind
         the pieces stand the drops that were none."""
         event.clear()
-        event.kind = K_STROKE
+        event.kind = _K_STROKE
         event.seat = self.owner
         event.foul = 1 if self.foul else 0
         event.touched = 0 if self.untouched else 1
@@ -231,11 +242,11 @@ class StrokeEntry:
             if not self.counts(i):
                 continue
             kind = self.kind(i, s)
-            if kind == WHITE:
+            if kind == _WHITE:
                 event.white += 1
-            elif kind == BLACK:
+            elif kind == _BLACK:
                 event.black += 1
-            elif kind == QUEEN:
+            elif kind == _QUEEN:
                 event.queen += 1
             else:
                 event.striker += 1
@@ -244,7 +255,7 @@ class StrokeEntry:
                 size += 1
         for i in range(self.count):
             if self.kinds[i] == NO_PIECE and size < DATA_MAX:
-                event.data[size] = OWN_GUESS | self.nets[i] << 3
+                event.data[size] = _OWN_GUESS | self.nets[i] << 3
                 size += 1
         event.size = size
 
@@ -269,10 +280,10 @@ class StrokeEntry:
         left = bytearray((event.white, event.black, event.queen, event.striker))
         for i in range(event.size):
             kind = event.data[i] & 7
-            if kind <= STRIKER and left[kind]:
+            if kind <= _STRIKER and left[kind]:
                 left[kind] -= 1
                 self._append(kind, event.data[i] >> 3 & 7)
-            elif kind == OWN_GUESS:
+            elif kind == _OWN_GUESS:
                 self._append(NO_PIECE, event.data[i] >> 3 & 7)
             else:
                 break  # evidence of another form
@@ -292,28 +303,28 @@ class StrokeEntry:
         she must fall before the last (3.12). After that drops are the opponent's.
         """
         kind = self.kinds[i]
-        return self._guess(i, s) if kind == OWN_GUESS else kind
+        return self._guess(i, s) if kind == _OWN_GUESS else kind
 
     def _guess(self, i: int, s: bytearray) -> int:
         """kind() of an undecided slot."""
-        kind = OWN_GUESS
+        kind = _OWN_GUESS
         own = self.own(s)
         rest = s[LEFT + own]
-        queen = 1 if s[QUEEN_AT] == Q_BOARD else 0
+        queen = 1 if s[QUEEN_AT] == _Q_BOARD else 0
         for j in range(self.count):
             pressed = self.kinds[j]
             if pressed == own:
                 # What a reopened stroke had is gone from `s` already.
-                rest -= self.owner == NONE or not self.old[j]
-            elif pressed == QUEEN:
+                rest -= self.owner == _NONE or not self.old[j]
+            elif pressed == _QUEEN:
                 queen = 0
-        needed = s[RIGHT + (own ^ s[WHITE_SIDE])] if s[WHITE_SIDE] != NONE else 0
+        needed = s[RIGHT + (own ^ s[WHITE_SIDE])] if s[WHITE_SIDE] != _NONE else 0
         for j in range(i + 1):
-            if self.kinds[j] != OWN_GUESS or self.asked[j] and not self.asked[i]:
+            if self.kinds[j] != _OWN_GUESS or self.asked[j] and not self.asked[i]:
                 continue
             if queen and (rest <= 0 or (rest == 1 and needed)):
                 queen = 0
-                kind = QUEEN
+                kind = _QUEEN
             elif rest > 0:
                 rest -= 1
                 kind = own
@@ -324,24 +335,24 @@ class StrokeEntry:
     def fell(self, s: bytearray) -> bool:
         """True if a carromman or the queen fell."""
         for i in range(self.count):
-            if self.counts(i) and self.kind(i, s) != STRIKER:
+            if self.counts(i) and self.kind(i, s) != _STRIKER:
                 return True
         return False
 
     def unknown(self, s: bytearray) -> bool:
         """True if a carromman fell whose colour only the umpire knows: no side has one (yet)."""
-        if s[WHITE_SIDE] != NONE and (s[SYSTEM] >= PILE or not s[SPECIAL] & H_OPEN):
+        if s[WHITE_SIDE] != _NONE and (s[SYSTEM] >= PILE or not s[SPECIAL] & H_OPEN):
             return False
         for i in range(self.count):
-            if self.kinds[i] == OWN_GUESS and self.counts(i) and self.kind(i, s) <= BLACK:
+            if self.kinds[i] == _OWN_GUESS and self.counts(i) and self.kind(i, s) <= _BLACK:
                 return bool(s[LEFT] and s[LEFT + 1])
         return False
 
     def own(self, s: bytearray) -> int:
         """The striking side's colour."""
-        if s[WHITE_SIDE] == NONE:
-            return WHITE
-        seat = s[TURN] if self.owner == NONE else self.owner
+        if s[WHITE_SIDE] == _NONE:
+            return _WHITE
+        seat = s[TURN] if self.owner == _NONE else self.owner
         return (seat & 1) ^ s[WHITE_SIDE]
 
     def striker_nets(self, s: bytearray) -> int:
@@ -352,7 +363,7 @@ class StrokeEntry:
         for i in range(self.count):
             if not self.counts(i):
                 continue
-            if self.kind(i, s) == STRIKER:
+            if self.kind(i, s) == _STRIKER:
                 fell = True
                 if self.wide[i]:
                     return 1 << self.nets[i]
@@ -384,7 +395,7 @@ class StrokeEntry:
     def _take_neighbour(self, at: int) -> None:
         """The wide shadow of slot `at` was one piece: its other slot is none."""
         for i in range(at + 1, self.count):
-            if self.wide[i] and self.nets[i] == self.nets[at] and self.kinds[i] == OWN_GUESS:
+            if self.wide[i] and self.nets[i] == self.nets[at] and self.kinds[i] == _OWN_GUESS:
                 self.kinds[i] = _TAKEN
                 return
 
@@ -398,7 +409,7 @@ class StrokeEntry:
         """Index of the first undecided slot with this `wide`, else of any undecided one, or -1."""
         found = -1
         for i in range(self.count):
-            if self.kinds[i] == OWN_GUESS and not self.asked[i]:
+            if self.kinds[i] == _OWN_GUESS and not self.asked[i]:
                 if self.wide[i] == wide:
                     return i
                 if found < 0:
@@ -413,7 +424,7 @@ class StrokeEntry:
 
     def _other_reopened(self, kind: int) -> int:
         """Index of a reopened carromman of another kind, which this press corrects, or -1."""
-        if kind <= BLACK:
+        if kind <= _BLACK:
             return self._find(kind ^ 1, 1)
-        at = self._find(WHITE, 1)
-        return at if at >= 0 else self._find(BLACK, 1)
+        at = self._find(_WHITE, 1)
+        return at if at >= 0 else self._find(_BLACK, 1)

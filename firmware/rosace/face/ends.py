@@ -28,7 +28,6 @@ from rosace.rules.state import (
     WON,
 )
 from rosace.rules.systems import rule
-from rosace.words import NONE, Q_COVERED
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -53,6 +52,9 @@ _T_CODE = const(177)
 _T_CODE_WAIT = const(178)
 _T_MATCH_VOID = const(198)
 _T_ARG_NAME = const(1000)
+# From words.py, by `make texts`
+_NONE = const(255)
+_Q_COVERED = const(2)
 # From rules/rows.py, by `make texts`
 _A_BOARD_RESULT = const(65)
 _A_PROTEST = const(74)
@@ -112,7 +114,7 @@ def _sum(v: "View", words: bool) -> int:
 
 def _worth_nothing(s: bytearray) -> bool:
     """True where the winner has covered the queen and is not paid for her (3.7c)."""
-    covered = s[QUEEN_AT] == Q_COVERED and s[QUEEN_SIDE] == s[BOARD_WINNER]
+    covered = s[QUEEN_AT] == _Q_COVERED and s[QUEEN_SIDE] == s[BOARD_WINNER]
     return (
         covered and not s[QUEEN_POINTS] and s[SCORE + s[BOARD_WINNER]] - s[POINTS] >= rule(s, _CAP)
     )
@@ -200,7 +202,7 @@ def draw_board_end(c: "Canvas", v: "View") -> None:
     below = pane.end(v)
     low = below < 54
     y = 22 if low else 27
-    if winner == NONE:
+    if winner == _NONE:
         pane.bar_pair(c, _heading(v, _T_BOARD_IS_VOID, s[BOARD], 0, law), law)
         winner = v.left_side & 1
     else:
@@ -221,7 +223,7 @@ def draw_game_end(c: "Canvas", v: "View") -> None:
     """The game's points large with names, games won in the bar, what comes next."""
     s = v.s
     winner = s[GAME_WINNER]
-    if winner == NONE:  # by a house rule
+    if winner == _NONE:  # by a house rule
         winner = v.left_side & 1
         pane.bar(c, add_row(0, _A_DRAW))
     else:
@@ -243,7 +245,7 @@ def draw_match_end(c: "Canvas", v: "View") -> None:
         winner = v.left_side & 1
         pane.bar(c, add_row(0, _A_DRAW))
         pane.bar_end(c, _law(s))
-    elif s[WINNER] == NONE:  # a protest was upheld (4.3)
+    elif s[WINNER] == _NONE:  # a protest was upheld (4.3)
         winner = v.left_side & 1
         pane.bar(c, add_text(0, _T_MATCH_VOID))
         pane.bar_end(c, laws.law_into(s[SYSTEM], _A_PROTEST, LINE, 0))

@@ -34,7 +34,6 @@ from rosace.rules.state import (
     WINNER,
     WON,
 )
-from rosace.words import P_MATCH, P_NONE, P_PLAY, P_READY, P_SETUP, Q_AWAIT, Q_BOARD
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -44,6 +43,14 @@ if TYPE_CHECKING:
 # Ids of texts, numbered by `make texts`
 _T_WELCOME = const(49)
 _T_DUE_N = const(102)
+# From words.py, by `make texts`
+_Q_BOARD = const(0)
+_Q_AWAIT = const(1)
+_P_NONE = const(0)
+_P_SETUP = const(1)
+_P_READY = const(2)
+_P_PLAY = const(3)
+_P_MATCH = const(6)
 
 # First value of each zone in Canvas.see()
 _Z_NAME = (0, 24)
@@ -76,7 +83,7 @@ class Far:
     def draw(self, v: "View") -> None:
         """Show what View `v` knows of the match."""
         c = self.canvas
-        if v.s[PHASE] == P_NONE:
+        if v.s[PHASE] == _P_NONE:
             if c.screen != _IDLE:
                 c.screen = _IDLE
                 c.clear()
@@ -133,7 +140,7 @@ def _hint(c: "Canvas", v: "View", hint: int, fresh: bool) -> bool:
 def _seat(v: "View", side: int) -> int:
     """Whose name stands for a side: in doubles who is in turn, or plays next."""
     s = v.s
-    if not s[MODE] & M_DOUBLES or s[PHASE] > P_PLAY:
+    if not s[MODE] & M_DOUBLES or s[PHASE] > _P_PLAY:
         return side
     turn = s[TURN]
     return turn if turn & 1 == side else turns.next_seat(s, turn)
@@ -148,10 +155,10 @@ def _name(c: "Canvas", v: "View", side: int, column: int, fresh: bool) -> None:
     if s[MODE] & M_PRACTICE and side:
         name = b""
     phase = s[PHASE]
-    lit = s[WINNER] == side if phase == P_MATCH else s[TURN] & 1 == side
-    if phase == P_SETUP or P_PLAY < phase < P_MATCH:
+    lit = s[WINNER] == side if phase == _P_MATCH else s[TURN] & 1 == side
+    if phase == _P_SETUP or _P_PLAY < phase < _P_MATCH:
         lit = False
-    doubles = s[MODE] & M_DOUBLES and P_READY <= phase <= P_PLAY
+    doubles = s[MODE] & M_DOUBLES and _P_READY <= phase <= _P_PLAY
     c.zone(_Z_NAME[column], fresh)
     c.see_name(column, name)
     c.see(lit)
@@ -241,10 +248,10 @@ def _middle(c: "Canvas", v: "View", left: int) -> None:
     if C_NONE < v.clock_kind < C_PROTEST:
         _clock(c, v)
     x = 60
-    if s[QUEEN_AT] != Q_BOARD:
+    if s[QUEEN_AT] != _Q_BOARD:
         x = _MIDDLE if s[QUEEN_SIDE] == left else 66
     if s[PLAYERS]:
-        c.icon(fonts.QUEEN_OPEN if s[QUEEN_AT] == Q_AWAIT else fonts.QUEEN, x, 38)
+        c.icon(fonts.QUEEN_OPEN if s[QUEEN_AT] == _Q_AWAIT else fonts.QUEEN, x, 38)
     if not s[MODE] & M_PRACTICE:
         at = add_char(add_number(0, s[WON + left]), 45)
         canvas.centre(c, 64, 52, SMALL, add_number(at, s[WON + 1 - left]))

@@ -40,7 +40,6 @@ from rosace.rules.state import (
     TURN,
     WINNER,
 )
-from rosace.words import BLACK, NONE, P_MATCH, P_PLAY, Q_AWAIT, Q_BOARD, WHITE
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -81,6 +80,15 @@ _POLICY = const(0)
 # Values of POLICY
 _P_QUOTA = const(0)
 _P_MARKET = const(2)
+# From words.py, by `make texts`
+_NONE = const(255)
+_Q_BOARD = const(0)
+_Q_AWAIT = const(1)
+_P_PLAY = const(3)
+_P_MATCH = const(6)
+# Colours of carrommen
+_WHITE = const(0)
+_BLACK = const(1)
 
 
 # Counting: which field the cursor is on; below them 2 * seat + colour
@@ -144,7 +152,9 @@ def draw_far(c: "Canvas", v: "View", fresh: bool) -> None:
     inverted; the clock and, where nets are bought, who owns which."""
     s = v.s
     _see_rows(c, v, fresh)
-    lit = s[TURN] if s[PHASE] <= P_PLAY else s[WINNER] if s[PHASE] == P_MATCH else s[BOARD_WINNER]
+    lit = (
+        s[TURN] if s[PHASE] <= _P_PLAY else s[WINNER] if s[PHASE] == _P_MATCH else s[BOARD_WINNER]
+    )
     c.see(lit)
     c.see(s[PLAYERS])
     c.see(s[SYSTEM])
@@ -191,8 +201,8 @@ def _top(c: "Canvas", v: "View") -> None:
         c.icon(fonts.BLACK_PIECE if kind else fonts.WHITE_PIECE, kind * 17, 0)
         c.pen(kind * 17 + 8, 0, SMALL)
         c.digit(s[LEFT + kind])
-    if s[QUEEN_AT] == Q_BOARD or s[QUEEN_AT] == Q_AWAIT:
-        c.icon(fonts.QUEEN if s[QUEEN_AT] == Q_BOARD else fonts.QUEEN_OPEN, 34, 0)
+    if s[QUEEN_AT] == _Q_BOARD or s[QUEEN_AT] == _Q_AWAIT:
+        c.icon(fonts.QUEEN if s[QUEEN_AT] == _Q_BOARD else fonts.QUEEN_OPEN, 34, 0)
     if v.saved == NOT_SAVED:
         c.box(43, 0, 58, 8, 1)
         c.ink = 0
@@ -247,8 +257,8 @@ def row(c: "Canvas", v: "View", seat: int, y: int, tall: int, lit: bool) -> None
         c.icon(fonts.BLACK_PIECE if kind else fonts.WHITE_PIECE, x, high)
         c.pen(x + _DIGIT, at, font)
         c.digit(holds(s, seat, kind))
-    if s[QUEEN_AT] != Q_BOARD and s[QUEEN_SIDE] == seat:
-        c.icon(fonts.QUEEN_OPEN if s[QUEEN_AT] == Q_AWAIT else fonts.QUEEN, _QUEEN_X, high)
+    if s[QUEEN_AT] != _Q_BOARD and s[QUEEN_SIDE] == seat:
+        c.icon(fonts.QUEEN_OPEN if s[QUEEN_AT] == _Q_AWAIT else fonts.QUEEN, _QUEEN_X, high)
     if s[_DUES_BY_SEAT + seat]:
         c.box(_DUES_X, high, 12, 8, 1)
         c.ink = 0
@@ -273,7 +283,7 @@ def net(c: "Canvas", v: "View", number: int, x: int, y: int, lit: bool) -> None:
         c.ink = 0
     c.pen(x, y, SMALL)
     c.digit(number + 1)
-    name = rulings.name_of(v, owner) if owner != NONE else b"-"
+    name = rulings.name_of(v, owner) if owner != _NONE else b"-"
     c.char(name[0] if name else 63)
     c.ink = 1
 
@@ -344,7 +354,7 @@ def _heading(v: "View", over: bool, winner: int) -> int:
         return add_text(0, _T_DRAW)
     pane.ARGS[0] = s[BOARD]
     pane.ARGS[1] = s[POINTS]
-    if winner == NONE:
+    if winner == _NONE:
         return expand(_T_BOARD_IS_VOID, pane.ARGS, v.names)
     if winner == _TIE:
         return expand(_T_BOARD_TIE, pane.ARGS, v.names)
@@ -404,7 +414,7 @@ def _below(c: "Canvas", v: "View") -> None:
         at = add(add_char(add_text(0, _T_PF_TURN), 32), rulings.name_of(v, s[TURN]))
     elif v.cursor == _F_QUEEN:
         at = add_char(add_text(0, _T_QUEEN), 32)
-        if s[QUEEN_AT] == Q_BOARD:
+        if s[QUEEN_AT] == _Q_BOARD:
             at = add_text(at, _T_NOBODY)
         else:
             at = add(at, rulings.name_of(v, s[QUEEN_SIDE]))
@@ -413,6 +423,6 @@ def _below(c: "Canvas", v: "View") -> None:
             y = pane.end(v) - _TALL
             c.icon(fonts.BLACK_PIECE if kind else fonts.WHITE_PIECE, 2 + kind * 18, y)
             c.pen(10 + kind * 18, y, SMALL)
-            c.digit(s[LEFT + (BLACK if kind else WHITE)])
+            c.digit(s[LEFT + (_BLACK if kind else _WHITE)])
         return
     _foot(c, v, at)

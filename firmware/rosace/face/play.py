@@ -38,14 +38,12 @@ from rosace.rules.state import (
     WON,
 )
 from rosace.rules.systems import rule
-from rosace.words import K_STROKE, NONE, OWN_GUESS, Q_AWAIT, Q_BOARD
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.face.canvas import Canvas
     from rosace.face.view import View
     from rosace.rules.state import Ruling
-
 
 # Ids of texts, numbered by `make texts`
 _T_REFUSED = const(59)
@@ -58,10 +56,16 @@ _T_LETTER_STRIKER = const(94)
 _T_DUE_N = const(102)
 _T_UNSAVED = const(194)
 _T_BOARD_SHORT = const(195)
+# From words.py, by `make texts`
+_NONE = const(255)
+_Q_BOARD = const(0)
+_Q_AWAIT = const(1)
+_K_STROKE = const(7)
+# What can fall into a net
+_OWN_GUESS = const(4)
 # From rules/systems.py, by `make texts`
 # The record
 _PASSES_MAX = const(6)
-
 
 _TOP = const(46)
 _BOTTOM = const(54)
@@ -172,12 +176,12 @@ def _status(c: "Canvas", v: "View") -> None:
     """Between the points: board, saved and what waits in MENU; the queen beside them while she is
     nobody's, else beside the points of her side."""
     s = v.s
-    if s[QUEEN_AT] == Q_BOARD:
+    if s[QUEEN_AT] == _Q_BOARD:
         c.icon(fonts.QUEEN, 42, _POINTS_Y)
     else:
         gap = 1 if v.saved == NOT_SAVED else 0  # the word for it is wide
         x = 91 + gap if s[QUEEN_SIDE] ^ v.left_side & 1 else 29 - gap
-        c.icon(fonts.QUEEN_OPEN if s[QUEEN_AT] == Q_AWAIT else fonts.QUEEN, x, _POINTS_Y)
+        c.icon(fonts.QUEEN_OPEN if s[QUEEN_AT] == _Q_AWAIT else fonts.QUEEN, x, _POINTS_Y)
     if v.saved == NOT_SAVED:
         c.box(36, _POINTS_Y, 56, 8, 1)
         c.ink = 0
@@ -232,7 +236,7 @@ def _row(c: "Canvas", v: "View") -> None:
     games = s[GAMES_TO_WIN]
     for column in range(2):
         side = v.left_side & 1 ^ column
-        if white != NONE:
+        if white != _NONE:
             colour = (side ^ white) & 1
             c.icon(fonts.BLACK_PIECE if colour else fonts.WHITE_PIECE, 121 * column, _ROW_Y + 1)
             c.pen(114 if column else 9, _ROW_Y, MEDIUM)
@@ -278,8 +282,8 @@ def _names(c: "Canvas", v: "View", fresh: bool) -> None:
     framed."""
     s = v.s
     turn = s[TURN]
-    coming = NONE
-    if v.preview_on and not v.preview_refusal and v.preview.winner == NONE:
+    coming = _NONE
+    if v.preview_on and not v.preview_refusal and v.preview.winner == _NONE:
         coming = v.preview.mover
         if not v.preview.stays:
             coming = turns.next_seat(s, coming)
@@ -307,7 +311,7 @@ def _names(c: "Canvas", v: "View", fresh: bool) -> None:
     _name(c, v, x + 2 - on_right, 60, mover, on_right)
     c.ink = 1
     x = 65 - x
-    if coming != NONE and coming != turn:
+    if coming != _NONE and coming != turn:
         c.frame(x, 0, 63, 12)
     _name(c, v, x + 1 + on_right, 60, other, not on_right)
 
@@ -489,7 +493,7 @@ def _counted(kind: int, filled: int, at: int) -> int:
     """A kind's letter and how many of it into LINE from `at` on; nothing if there are none."""
     count = _counts[kind << 1 | filled]
     if count:
-        at = add_char(at, 63) if kind == OWN_GUESS else add_text(at, _LETTERS[kind])
+        at = add_char(at, 63) if kind == _OWN_GUESS else add_text(at, _LETTERS[kind])
         if count > 9:
             at = add_char(at, 49)
         if count > 1:
@@ -561,7 +565,7 @@ def _last(c: "Canvas", v: "View") -> None:
     if v.ruling_on > 1:
         at = add_text(0, _T_CORRECTED)
     else:
-        at = _happened(v, ruling, v.s[PASSES] if ruling.kind == K_STROKE else 0)
+        at = _happened(v, ruling, v.s[PASSES] if ruling.kind == _K_STROKE else 0)
     canvas.left(c, x, _TOP, SMALL, canvas.cut(at, room, SMALL))
     most = (room + 1) // ADVANCE[SMALL]
     at = rulings.effect(v, ruling, most) or rulings.turn(v, ruling, most)

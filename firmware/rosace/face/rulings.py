@@ -15,7 +15,6 @@ from rosace.rules.state import (
     SYSTEM,
     TURN,
 )
-from rosace.words import K_PROTEST_RESULT, K_STROKE, NONE
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -46,6 +45,10 @@ _T_KIND = const(119)
 _T_PASSES_SHORT = const(196)
 _T_STAYS_SHORT = const(197)
 _T_ENDS_SHORT = const(200)
+# From words.py, by `make texts`
+_NONE = const(255)
+_K_STROKE = const(7)
+_K_PROTEST_RESULT = const(25)
 # From rules/rows.py, by `make texts`
 _N5 = const(26)
 _A_PENALTY = const(51)
@@ -67,7 +70,7 @@ def name_of(v: "View", seat: int) -> bytes:
 def law(v: "View", ruling: "Ruling", at: int) -> int:
     """The letter of the law, such as 3.12d, into LINE from `at` on; nothing if there is none. A
     breach has the letter of what was broken."""
-    if ruling.reason and ruling.kind > K_STROKE:
+    if ruling.reason and ruling.kind > _K_STROKE:
         end = add_breach(at, ruling.reason, v.s[PLAYERS] == 4, v.s[SYSTEM])
         if end > at:
             return end
@@ -81,14 +84,14 @@ def happened(v: "View", ruling: "Ruling") -> int:
     if ruling.reason and (ruling.row == _A_PENALTY or ruling.row == _A_FOUL):
         at = laws.law_into(v.s[SYSTEM], ruling.row, LINE, 0)  # what follows from it
         return add_text(add_char(at, _SPACE), _T_KIND + ruling.kind)
-    if ruling.kind == K_PROTEST_RESULT:  # upheld, the match is void and no ruling is shown
+    if ruling.kind == _K_PROTEST_RESULT:  # upheld, the match is void and no ruling is shown
         return add_text(0, _T_PROTEST_REJECTED)
     return add_row(0, ruling.row)
 
 
 def turn(v: "View", ruling: "Ruling", most: int) -> int:
     """Who is in turn now; without the name where that is longer than `most` characters."""
-    stayed = ruling.kind == K_STROKE and ruling.stays
+    stayed = ruling.kind == _K_STROKE and ruling.stays
     at = add(0, name_of(v, v.s[TURN]))
     at = add_text(at, _T_PLAYS_ON if stayed else _T_PLAYS)
     return at if at <= most else outcome(ruling, 0, False)
@@ -98,7 +101,7 @@ def outcome(ruling: "Ruling", at: int, short: bool) -> int:
     """Whether the turn stays or what ended, from LINE[at] on."""
     if ruling.void:
         return add_text(at, _T_BOARD_VOID)
-    if ruling.winner != NONE:
+    if ruling.winner != _NONE:
         return add_text(at, _T_ENDS_SHORT if short else _T_BOARD_ENDS)
     if short:
         return add_text(at, _T_STAYS_SHORT if ruling.stays else _T_PASSES_SHORT)
@@ -118,8 +121,8 @@ def _counted(at: int, letter: int, count: int, spaced: bool) -> int:
 def won(v: "View", ruling: "Ruling", most: int) -> int:
     """Who won what by the stroke: board and points, game or match. Of a long name as much as
     leaves `most` characters in all."""
-    if ruling.match_winner != NONE or ruling.game_winner != NONE:
-        over = ruling.match_winner != NONE
+    if ruling.match_winner != _NONE or ruling.game_winner != _NONE:
+        over = ruling.match_winner != _NONE
         at = add_text(0, _T_MATCH_TO if over else _T_GAME_TO)
         at = add(at, name_of(v, ruling.match_winner if over else ruling.game_winner))
         return at if at <= most else add_char(most - 1, _DOT)
@@ -134,7 +137,7 @@ def won(v: "View", ruling: "Ruling", most: int) -> int:
 def effect(v: "View", ruling: "Ruling", most: int) -> int:
     """What comes back and what becomes of the queen: "back: 2w q, due"; 0 if nothing. In as many
     words as fit into `most` characters."""
-    if ruling.winner != NONE:
+    if ruling.winner != _NONE:
         return 0 if v.s[PLAYERS] == 1 else won(v, ruling, most)
     at = _back(ruling, True, True)
     if at > most:

@@ -32,7 +32,6 @@ from rosace.face.view import (
 from rosace.port import const
 from rosace.rules import laws
 from rosace.rules.state import PLAYERS, SYSTEM, WHITE_SIDE
-from rosace.words import NONE
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -54,6 +53,8 @@ _T_XT_PANEL = const(777)
 _T_XT_MEMORY = const(778)
 _T_XT_FLASH = const(779)
 _T_XT_EXIT = const(781)
+# From words.py, by `make texts`
+_NONE = const(255)
 
 _SPACE = const(32)
 
@@ -140,7 +141,7 @@ def draw_person(c: "Canvas", v: "View") -> None:
         # Two players sit face to face (3.1a).
         place = seat * 2 if s[PLAYERS] == 2 else seat
         table(c, x + 4, 40, place + v.seat_turn & 3, c.ink)
-        if s[WHITE_SIDE] != NONE:
+        if s[WHITE_SIDE] != _NONE:
             black = seat & 1 ^ s[WHITE_SIDE]
             c.icon(fonts.BLACK_PIECE if black else fonts.WHITE_PIECE, x + 19, 41)
         c.ink = 1
@@ -319,7 +320,7 @@ def _fell(row: tuple) -> int:
 def _act(c: "Canvas", v: "View", row: tuple, y: int) -> None:
     """What it was, whose as far as there is room, the law."""
     size = add_text(0, _T_KIND + row[1])
-    if row[2] != NONE and size <= _ACT - _SHORT:
+    if row[2] != _NONE and size <= _ACT - _SHORT:
         size = names.shorten(v, v.names[row[2] & 3], _ACT, add_char(size, 32))
     font = canvas.fit(size, 90, MEDIUM)
     size = canvas.cut(size, 90, font)

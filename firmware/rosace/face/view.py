@@ -5,7 +5,9 @@ Numbers and ids, never built strings: names are bytes (ISO-8859-15), texts are i
 
 from rosace.port import const
 from rosace.rules.state import SIZE, Ruling
-from rosace.words import NONE
+
+# From words.py, by `make texts`
+_NONE = const(255)
 
 # Screens. The fields each one reads are named in the file of face/ that draws it.
 S_BLANK = const(0)  # nothing lit
@@ -130,7 +132,7 @@ class View:
         self.args = [0, 0, 0, 0, 0, 0]  # placeholders 1-6 of title, lines and hint
         self.keys = [0, 0, 0, 0, 0, 0, 0, 0]  # label ids: WHITE BLACK QUEEN STRIKER FOUL ... OK
         self.show_keys = False
-        self.key_down = NONE  # 0-7: that key is down now and echoes
+        self.key_down = _NONE  # 0-7: that key is down now and echoes
         self.items = [0] * ITEMS  # text ids; placeholder 1 = item_a, 2 = item_b of the row
         self.item_a, self.item_b = [0] * ITEMS, [0] * ITEMS
         self.item_count = 0

@@ -12,7 +12,11 @@ from hashlib import sha256
 from rosace.port import const
 from rosace.record import codec
 from rosace.rules.state import PHASE, Event
-from rosace.words import K_SEAL, NONE, P_MATCH
+
+# From words.py, by `make texts`
+_NONE = const(255)
+_P_MATCH = const(6)
+_K_SEAL = const(43)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -85,7 +89,7 @@ class Seals:
         self.reset()
         for i in range(base, buffer.count):
             kind = buffer.kind(i)
-            if kind == K_SEAL:
+            if kind == _K_SEAL:
                 self.count += 1
                 self.at = i
             elif codec.outdates_seal(kind):
@@ -93,7 +97,7 @@ class Seals:
 
     def due(self, state: bytearray, replaying: bool) -> bool:
         """Whether the match has ended and has no valid seal."""
-        return self.at < 0 and not replaying and state[PHASE] == P_MATCH
+        return self.at < 0 and not replaying and state[PHASE] == _P_MATCH
 
     def make(self, event: Event) -> bool:
         """Fill `event` with the next seal; False if flash does not give the key now.
@@ -104,8 +108,8 @@ class Seals:
         journal = self._journal
         head = journal.chain_head()
         event.clear()
-        event.kind = K_SEAL
-        event.value = min(self.count + 1, NONE)
+        event.kind = _K_SEAL
+        event.value = min(self.count + 1, _NONE)
         event.target = journal.next_seq
         event.size = HASH
         for i in range(HASH):

@@ -14,21 +14,22 @@ from struct import pack_into, unpack_from
 
 from rosace.port import const
 from rosace.rules.state import DATA_MAX, Event
-from rosace.words import (
-    K_AMEND,
-    K_BOARD_RESULT,
-    K_CHOICE,
-    K_CORRECT,
-    K_DISPUTE,
-    K_NEXT_BOARD,
-    K_PLACED,
-    K_SETUP,
-    K_SIDES,
-    K_TIME_OUT,
-    K_TOSS_NINTH,
-    K_TRIAL,
-    STRIKER,
-)
+
+# From words.py, by `make texts`
+_K_SETUP = const(1)
+_K_TRIAL = const(5)
+_K_PLACED = const(13)
+_K_TIME_OUT = const(27)
+_K_SIDES = const(29)
+_K_CHOICE = const(30)
+_K_DISPUTE = const(32)
+_K_BOARD_RESULT = const(34)
+_K_AMEND = const(35)
+_K_NEXT_BOARD = const(45)
+_K_TOSS_NINTH = const(46)
+_K_CORRECT = const(47)
+# What can fall into a net
+_STRIKER = const(3)
 
 RECORD_MAX = const(120)  # bytes of a record
 RECORD_MIN = const(9)
@@ -343,7 +344,7 @@ def _set_field(event: Event, field: int, value: int) -> None:
 def make_amendment(event: Event, seq: int, instead: "Event | None") -> None:
     """Make `event` the AMEND of record `seq`: by the Event `instead`; None removes the record."""
     event.clear()
-    event.kind = K_AMEND
+    event.kind = _K_AMEND
     event.target = seq
     if instead is not None:
         event.data[0] = instead.kind
@@ -400,12 +401,12 @@ def match_of(buf: bytes | bytearray | memoryview, at: int, event: Event) -> int:
 
 def is_match_event(kind: int) -> bool:
     """Whether the laws judge this kind: it changes the state and can be corrected."""
-    return K_SETUP <= kind <= K_BOARD_RESULT or kind == K_NEXT_BOARD or kind == K_TOSS_NINTH
+    return _K_SETUP <= kind <= _K_BOARD_RESULT or kind == _K_NEXT_BOARD or kind == _K_TOSS_NINTH
 
 
 def is_amendment(kind: int) -> bool:
     """Whether a record of this kind changes what earlier records come to."""
-    return kind == K_AMEND or kind == K_CORRECT
+    return kind == _K_AMEND or kind == _K_CORRECT
 
 
 def outdates_seal(kind: int) -> bool:
@@ -419,19 +420,19 @@ def is_answer(kind: int) -> bool:
     A NO_ROOM does so only if its value says so.
     """
     return (
-        kind == K_PLACED
-        or kind == K_SIDES
-        or kind == K_TOSS_NINTH
-        or kind == K_NEXT_BOARD
-        or K_CHOICE <= kind <= K_DISPUTE
+        kind == _K_PLACED
+        or kind == _K_SIDES
+        or kind == _K_TOSS_NINTH
+        or kind == _K_NEXT_BOARD
+        or _K_CHOICE <= kind <= _K_DISPUTE
     )
 
 
 def is_undo_target(kind: int) -> bool:
     """Whether UNDO may reopen this kind: what the umpire entered, from the trial boards on."""
-    if kind == K_SIDES or kind == K_TOSS_NINTH:
+    if kind == _K_SIDES or kind == _K_TOSS_NINTH:
         return True
-    return K_TRIAL <= kind <= K_BOARD_RESULT and not is_answer(kind) and kind != K_TIME_OUT
+    return _K_TRIAL <= kind <= _K_BOARD_RESULT and not is_answer(kind) and kind != _K_TIME_OUT
 
 
 # --- strokes: who struck, what fell into which net, and the sensors' evidence of it ---
@@ -502,7 +503,7 @@ def get_stroke(buf: bytes | bytearray | memoryview, at: int, end: int, event: Ev
             event.black += 1
         elif kind == 2:
             event.queen += 1
-        elif kind == STRIKER:
+        elif kind == _STRIKER:
             event.striker += 1
 
 

@@ -32,25 +32,25 @@ from rosace.rules.state import (
     Event,
     Ruling,
 )
-from rosace.words import (
-    K_BOARD_RESULT,
-    K_CORRECT,
-    K_DEEM,
-    K_EARLY,
-    K_NO_ROOM,
-    K_PLACED,
-    K_PLAY,
-    K_POSITION,
-    K_STROKE,
-    K_TURN,
-    K_VOID,
-    NONE,
-    P_PLAY,
-    Q_BOARD,
-    Q_COVERED,
-    R_NOTHING,
-    R_OK,
-)
+
+# From words.py, by `make texts`
+_NONE = const(255)
+_Q_BOARD = const(0)
+_Q_COVERED = const(2)
+_P_PLAY = const(3)
+_K_PLAY = const(6)
+_K_STROKE = const(7)
+_K_EARLY = const(8)
+_K_NO_ROOM = const(12)
+_K_PLACED = const(13)
+_K_DEEM = const(15)
+_K_TURN = const(16)
+_K_VOID = const(18)
+_K_POSITION = const(33)
+_K_BOARD_RESULT = const(34)
+_K_CORRECT = const(47)
+_R_OK = const(0)
+_R_NOTHING = const(10)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ _REMOVED = b""  # content of a record that the draft removes
 
 def pack_event(event: Event) -> bytes:
     """An event as a correction holds it: kind and payload, without what the beams saw."""
-    if event.kind == K_STROKE or event.kind == K_EARLY:
+    if event.kind == _K_STROKE or event.kind == _K_EARLY:
         for i in range(codec.pieces_in(event), event.size):
             if event.data[i] & 7 == _SEEN:
                 event.size = i
@@ -158,7 +158,7 @@ class Draft:
         """Make `event` the correction; False if one record cannot hold all edits."""
         touched = self.edited()
         event.clear()
-        event.kind = K_CORRECT
+        event.kind = _K_CORRECT
         event.reason = reason
         event.target = self.buffer.first_seq + touched[0]
         data = event.data
@@ -277,7 +277,7 @@ class Plan:
         self.old_results = {}
         self.new_results = {}
         self.overrides = []
-        self.refusal = R_OK
+        self.refusal = _R_OK
         self._miss = -1
         self._ended = -1  # the record that ended the last board in the log ...
         self._end = None  # ... and its result; None: it was void
@@ -326,9 +326,9 @@ class Plan:
     def _result(self, s: bytearray, found: dict):
         """Note and return the result of a board that has just ended; None if none did."""
         ruling = self._ruling
-        if ruling.winner == NONE and ruling.game_winner == NONE:
+        if ruling.winner == _NONE and ruling.game_winner == _NONE:
             return None
-        queen = s[QUEEN_SIDE] if s[QUEEN_AT] == Q_COVERED else NONE
+        queen = s[QUEEN_SIDE] if s[QUEEN_AT] == _Q_COVERED else _NONE
         found[s[GAME] << 8 | s[BOARD]] = (ruling.winner, ruling.points, queen)
         return found[s[GAME] << 8 | s[BOARD]]
 
@@ -338,14 +338,14 @@ class Plan:
         e = self._event
         ruling = self._ruling
         copy(self.new, s)
-        before = self.draft.others_before(i, K_TURN)
+        before = self.draft.others_before(i, _K_TURN)
         for one in before:
             ruling.clear()
             match.apply(s, unpack_event(one, e), ruling)
             self._result(s, self.new_results)
         ruling.clear()
         event = self.new_judge.load(i, s)
-        if event.kind in (K_PLACED, K_NO_ROOM) and self._asks_again(i, s):
+        if event.kind in (_K_PLACED, _K_NO_ROOM) and self._asks_again(i, s):
             self.draft.put(i, None)
             event.clear()
         if event.kind:
@@ -364,26 +364,26 @@ class Plan:
         if not any(found) or found == waiting(self.old):
             return False
         for j in range(i + 1, self.count):
-            if self.draft.kind(j) == K_STROKE and not self.draft.is_removed(j):
+            if self.draft.kind(j) == _K_STROKE and not self.draft.is_removed(j):
                 return False
         return True
 
     def _fit(self, i: int, s: bytearray, event: Event, before: list) -> int:
         """Check whether the event at `i` fits the state it meets; add an override of the turn."""
         kind = event.kind
-        if kind == K_STROKE and self._is_unseen(s, event.seat):
+        if kind == _K_STROKE and self._is_unseen(s, event.seat):
             return UNSEEN
         refusal = match.decide(s, event, self._event)
-        answer = is_answer(kind) or kind == K_NO_ROOM and event.value
-        if refusal == R_NOTHING and kind != K_DEEM or answer:
-            refusal = R_OK
-        if refusal != R_OK and match.decide(self.old, event, self._event) == R_OK:
+        answer = is_answer(kind) or kind == _K_NO_ROOM and event.value
+        if refusal == _R_NOTHING and kind != _K_DEEM or answer:
+            refusal = _R_OK
+        if refusal != _R_OK and match.decide(self.old, event, self._event) == _R_OK:
             if not self._all:
                 self.refusal = refusal
                 return STUCK
             self.drop_one(i)
             event.clear()
-        elif kind == K_STROKE and event.seat != s[TURN] and s[PHASE] == P_PLAY:
+        elif kind == _K_STROKE and event.seat != s[TURN] and s[PHASE] == _P_PLAY:
             if event.seat < s[PLAYERS]:
                 self._override(i, s, event.seat, before)
         return GOES_ON
@@ -392,7 +392,7 @@ class Plan:
         """Put an override of the turn before record `i`: this seat strikes."""
         e = self._event
         e.clear()
-        e.kind = K_TURN
+        e.kind = _K_TURN
         e.seat = seat
         self.overrides.append((i, s[STROKES] + 1, seat))
         before.append(pack_event(e))
@@ -403,8 +403,8 @@ class Plan:
         ruling = self._ruling
         match.apply(s, event, ruling)
         self._result(s, self.new_results)
-        if event.kind == K_STROKE and s[MISSED] == ruling.mover != NONE:
-            if self.new[MISSED] == NONE and self._covered_before(i):
+        if event.kind == _K_STROKE and s[MISSED] == ruling.mover != _NONE:
+            if self.new[MISSED] == _NONE and self._covered_before(i):
                 self._miss = i
                 self.number = s[STROKES]
 
@@ -412,13 +412,13 @@ class Plan:
         """Whether only the draft makes a missed cover of record `i`, not the log."""
         s = bytearray(self.old)
         self.old_judge.apply(i, s, Ruling())
-        return s[MISSED] == NONE
+        return s[MISSED] == _NONE
 
     def _is_unseen(self, s: bytearray, seat: int) -> bool:
         """Whether the player strikes again whose cover is missed in the draft (3.12d, A34)."""
         if self._miss < 0 or self._miss in self._known:
             return False
-        if s[MISSED] != seat or s[QUEEN_AT] != Q_BOARD:
+        if s[MISSED] != seat or s[QUEEN_AT] != _Q_BOARD:
             return False
         self.unseen = self._miss
         return True
@@ -448,18 +448,18 @@ class Plan:
     def board_open(self) -> bool:
         """Whether it is STUCK because a board that had ended would still be open."""
         kind = self.log.journal.buffer.kind(self.at)
-        opens = kind in (K_PLAY, K_EARLY, K_POSITION, K_BOARD_RESULT)
-        return opens and self.new[PHASE] == P_PLAY != self.old[PHASE]
+        opens = kind in (_K_PLAY, _K_EARLY, _K_POSITION, _K_BOARD_RESULT)
+        return opens and self.new[PHASE] == _P_PLAY != self.old[PHASE]
 
     def end_board(self) -> bool:
         """STUCK on an open board: end it as it ended in the log; False if that is impossible."""
         e = self._event
         e.clear()
-        e.kind = K_VOID
+        e.kind = _K_VOID
         if self._end:
-            e.kind = K_BOARD_RESULT
+            e.kind = _K_BOARD_RESULT
             e.value, e.reason, e.queen = self._end
-        if self._ended < self.root or match.decide(self.new, e, Event()) != R_OK:
+        if self._ended < self.root or match.decide(self.new, e, Event()) != _R_OK:
             return False
         self.insert_after(self._ended, e)
         self.begin()
@@ -493,7 +493,7 @@ class Plan:
         e = Event()
         self.seen()
         self.missed_call = True
-        e.kind = K_DEEM
+        e.kind = _K_DEEM
         e.value = self.new[MISSED] & 1
         self.insert_after(self.unseen, e)
         self.begin()

@@ -28,7 +28,11 @@ from rosace.port import const
 from rosace.record import codec
 from rosace.record.codec import get_payload, get_varint, target_of, varint_end
 from rosace.rules.state import Event
-from rosace.words import K_AMEND, K_CORRECT, K_SKIPPED
+
+# From words.py, by `make texts`
+_K_AMEND = const(35)
+_K_SKIPPED = const(44)
+_K_CORRECT = const(47)
 
 # --- edits: functions on the bytes of one correction ---
 
@@ -196,7 +200,7 @@ class LogBuffer:
         Returns its index, FULL if there is no room. Fills `event`.
         """
         event.clear()
-        event.kind = K_SKIPPED
+        event.kind = _K_SKIPPED
         event.target = 1
         return self.add(event, 0, 0)
 
@@ -206,7 +210,7 @@ class LogBuffer:
         if not index & 7:
             self._at[index >> 3] = self.end
         self._flags[index >> 2] &= ~(3 << ((index & 3) << 1))
-        if kind == K_AMEND or kind == K_CORRECT:
+        if kind == _K_AMEND or kind == _K_CORRECT:
             self.amends.append(index)  # the only line that may ask for memory
         self.end += n
         self.count = index + 1
@@ -219,7 +223,7 @@ class LogBuffer:
         amend = self.amender(index)
         if amend < 0:
             codec.unpack_intact(self.buf, self.at(index), event)
-        elif self.kind(amend) == K_CORRECT:
+        elif self.kind(amend) == _K_CORRECT:
             self._load_edit(self._edit_of(amend, index, False), 0, event)
         elif not codec.unpack_replacement(self.buf, self.at(amend), event):
             event.clear()
@@ -234,7 +238,7 @@ class LogBuffer:
             amend = self.amends[i]
             if amend <= index:
                 break
-            if self.kind(amend) == K_CORRECT and self.fates[i] == amend:
+            if self.kind(amend) == _K_CORRECT and self.fates[i] == amend:
                 what = self._edit_of(amend, index, True)
                 if what >= 0:
                     return self._load_edit(what, number, event)
@@ -253,7 +257,7 @@ class LogBuffer:
         if not self.flags(index) & AMENDED:
             return -1
         kind = self.kind(index)
-        whole = kind == K_AMEND or kind == K_CORRECT  # only an AMEND can name these, no edit
+        whole = kind == _K_AMEND or kind == _K_CORRECT  # only an AMEND can name these, no edit
         for i in range(len(self.amends) - 1, -1, -1):
             amend = self.amends[i]
             if amend <= index:
@@ -261,7 +265,7 @@ class LogBuffer:
             fate = self.fates[i]
             if fate == _VOID:
                 continue
-            if self.kind(amend) == K_CORRECT:
+            if self.kind(amend) == _K_CORRECT:
                 if fate != amend or whole:
                     continue
                 if self._edit_of(amend, index, False) >= 0:
@@ -277,7 +281,7 @@ class LogBuffer:
 
         Returns the first record that it changes, -1 if none. resolve() must follow.
         """
-        if self.kind(amend) == K_CORRECT:
+        if self.kind(amend) == _K_CORRECT:
             first = self._mark_edited(amend, AMENDED)
         else:
             target = self._target(amend)
@@ -308,11 +312,11 @@ class LogBuffer:
 
     def root(self, amend: int) -> int:
         """The first record that an amendment, or an amendment of one, changes; -1 if none."""
-        kind = K_AMEND
-        while amend >= 0 and kind == K_AMEND:
+        kind = _K_AMEND
+        while amend >= 0 and kind == _K_AMEND:
             amend = self._target(amend)
             kind = self.kind(amend) if amend >= 0 else 0
-        return self._mark_edited(amend, 0) if kind == K_CORRECT else amend
+        return self._mark_edited(amend, 0) if kind == _K_CORRECT else amend
 
     def _target(self, index: int) -> int:
         """Index that the AMEND or correction at `index` names, -1 if that is not before it."""
@@ -321,7 +325,7 @@ class LogBuffer:
 
     def _replaces(self, amend: int, index: int) -> bool:
         """Whether the AMEND or correction replaces record `index`; otherwise it removes it."""
-        if self.kind(amend) == K_CORRECT:
+        if self.kind(amend) == _K_CORRECT:
             return self.buf[self._edit_of(amend, index, False)] & 3 != 0
         return codec.replaces(self.buf, self.at(amend))
 

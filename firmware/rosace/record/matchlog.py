@@ -23,21 +23,21 @@ from rosace.record.replay import Replay, copy
 from rosace.rules import match
 from rosace.rules.match import rule_record
 from rosace.rules.state import LAYOUT, PENDING, SIZE, T_PLACE, Event, Ruling
-from rosace.words import (
-    K_CORRECT,
-    K_EVIDENCE,
-    K_HAND_OVER,
-    K_NO_ROOM,
-    K_PLAYER,
-    K_POWER_UP,
-    K_SETUP,
-    K_STROKE,
-    R_FULL,
-    R_NOTHING,
-    R_OK,
-    R_PHASE,
-    R_UNKNOWN,
-)  # fmt: skip
+
+# From words.py, by `make texts`
+_K_SETUP = const(1)
+_K_PLAYER = const(2)
+_K_STROKE = const(7)
+_K_NO_ROOM = const(12)
+_K_HAND_OVER = const(37)
+_K_POWER_UP = const(39)
+_K_EVIDENCE = const(42)
+_K_CORRECT = const(47)
+_R_OK = const(0)
+_R_PHASE = const(1)
+_R_NOTHING = const(10)
+_R_UNKNOWN = const(11)
+_R_FULL = const(15)
 
 _NEAR = const(12)  # records replayed at once after a correction; step() replays the rest
 _PAYLOAD = const(80)  # bytes of data of a replacement at most: it is part of an AMEND
@@ -50,7 +50,7 @@ _LONGEST = const(0x7FFFFFFFF)  # ms: thirteen months, all that a varint holds
 def fill_power_up(event: Event, boot: int) -> None:
     """Fill a POWER_UP: boot number; firmware version, a byte a part; layout of the state."""
     event.clear()
-    event.kind = K_POWER_UP
+    event.kind = _K_POWER_UP
     event.target = boot
     number = 0
     for letter in VERSION + ".":
@@ -168,7 +168,7 @@ class MatchLog:
         self.unchecked = last if is_new else -1
         self._before_at = -1
         base = last
-        while base >= 0 and buffer.kind(base) != K_SETUP:
+        while base >= 0 and buffer.kind(base) != _K_SETUP:
             base -= 1
         if base < 0:
             self.seals.reset()
@@ -224,50 +224,50 @@ class MatchLog:
         s = self._scratch
         copy(self.state.b if before < 0 else self.state_before(before), s)
         refusal = match.decide(s, intent, self.event)
-        if refusal == R_OK:
+        if refusal == _R_OK:
             match.apply(s, self.event, ruling)
         return refusal
 
     def commit(self, intent: Event, now_ms: int) -> int:
         """Judge `intent`, apply it and add its record. Returns a refusal (R_OK)."""
         if self.replaying:
-            return R_PHASE
+            return _R_PHASE
         kind = intent.kind
         if not is_match_event(kind):
             return self._commit_note(intent, now_ms)
         e = self.event
         refusal = match.decide(self.state.b, intent, e)
-        if refusal != R_OK:
+        if refusal != _R_OK:
             return refusal
-        if kind == K_SETUP:
+        if kind == _K_SETUP:
             return self._begin(e, now_ms)
-        if self._buffer.room() < (_CORRECTIONS if kind == K_STROKE else _LAST):
-            return R_FULL
-        if kind == K_NO_ROOM:
+        if self._buffer.room() < (_CORRECTIONS if kind == _K_STROKE else _LAST):
+            return _R_FULL
+        if kind == _K_NO_ROOM:
             e.value = 1 if self.state.b[PENDING] & T_PLACE else 0
         self.add_power_up(now_ms)
         self._apply(e, now_ms)
-        return R_OK
+        return _R_OK
 
     def _commit_note(self, intent: Event, now_ms: int) -> int:
         """Commit an event that the laws do not judge: the clock, a note, evidence."""
         kind = intent.kind
-        if not (K_HAND_OVER <= kind <= K_EVIDENCE) or kind == K_POWER_UP:
-            return R_UNKNOWN
+        if not (_K_HAND_OVER <= kind <= _K_EVIDENCE) or kind == _K_POWER_UP:
+            return _R_UNKNOWN
         if self._buffer.room() < _STROKES:
-            return R_FULL
+            return _R_FULL
         if intent is not self.event:
             self.event.copy_from(intent)
         self.add_power_up(now_ms)
         self._append(self.event, self._elapsed(now_ms))
-        return R_OK
+        return _R_OK
 
     def _begin(self, e: Event, now_ms: int) -> int:
         """A new match: it has files of its own, a number, and the chain head before it."""
         journal = self.journal
         buffer = self._buffer
         if journal.saved < buffer.count and buffer.room() < buffer.end:
-            return R_FULL  # what flash has not taken yet may not be lost
+            return _R_FULL  # what flash has not taken yet may not be lost
         self._before_at = -1
         journal.begin_match()
         self.add_power_up(now_ms)  # the state that it keeps a check of is the last match's
@@ -278,12 +278,12 @@ class MatchLog:
         self.seals.reset()
         self._apply(e, now_ms)
         journal.match_no = number
-        return R_OK
+        return _R_OK
 
     def _apply(self, e: Event, now_ms: int) -> None:
         """Apply an event to the state and add its record."""
         self.replay.remember(e.kind)
-        if e.kind == K_PLAYER:
+        if e.kind == _K_PLAYER:
             self.names[e.value & 3] = bytes(e.data[: e.size])
         match.apply(self.state.b, e, self.ruling)
         self.seals.at = -1
@@ -330,32 +330,32 @@ class MatchLog:
         False.
         """
         if self.replaying:
-            return R_PHASE
+            return _R_PHASE
         buffer = self._buffer
         base = self.replay.base
         if index <= base or index >= buffer.count:
-            return R_UNKNOWN
+            return _R_UNKNOWN
         kind = buffer.kind(index)
         root = buffer.root(index) if is_amendment(kind) else index
         if not is_amendment(kind) and not is_match_event(kind) or root <= base:
-            return R_UNKNOWN
-        if kind == K_CORRECT and replacement is not None:
-            return R_UNKNOWN
+            return _R_UNKNOWN
+        if kind == _K_CORRECT and replacement is not None:
+            return _R_UNKNOWN
         if buffer.room() < _LAST:
-            return R_FULL
+            return _R_FULL
         wanted = None
         if replacement is not None:
             wanted = self.event
             refusal = match.decide(self.state_before(root), replacement, wanted)
-            if refusal != R_OK:
+            if refusal != _R_OK:
                 return refusal
             wanted.size = min(wanted.size, _PAYLOAD)
         elif not is_amendment(kind) and buffer.is_removed(index):
-            return R_NOTHING
+            return _R_NOTHING
         self.add_power_up(now_ms)
         codec.make_amendment(self._amend, buffer.first_seq + index, wanted)
         self._change(self._amend, now_ms)
-        return R_OK
+        return _R_OK
 
     def correct(self, correction: Event, now_ms: int) -> int:
         """Commit a CORRECT: several edits that count together (correction.py makes them).
@@ -363,12 +363,12 @@ class MatchLog:
         Returns a refusal. The state is right once `replaying` is False.
         """
         if self.replaying:
-            return R_PHASE
+            return _R_PHASE
         if self._buffer.room() < _LAST:
-            return R_FULL
+            return _R_FULL
         self.add_power_up(now_ms)
         self._change(correction, now_ms)
-        return R_OK
+        return _R_OK
 
     def _change(self, e: Event, now_ms: int) -> None:
         """Add an amendment or a correction, and replay from the first record that it changes."""

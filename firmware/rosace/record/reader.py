@@ -12,7 +12,9 @@ This file writes nothing to flash.
 from rosace.port import const
 from rosace.record import codec, segments
 from rosace.record.segments import BAD, D_RECORD
-from rosace.words import K_SKIPPED
+
+# From words.py, by `make texts`
+_K_SKIPPED = const(44)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -58,7 +60,7 @@ class Reader:
     def _from_buffer(self, index: int, buf: bytearray | memoryview, room: int) -> int:
         buffer = self._journal.buffer
         used = 0
-        while index < self._journal.saved and buffer.kind(index) != K_SKIPPED:
+        while index < self._journal.saved and buffer.kind(index) != _K_SKIPPED:
             at = buffer.at(index)
             n = buffer.buf[at]
             if used and used + n > room:
@@ -187,7 +189,7 @@ class Reader:
         used = 0
         while at < n:
             size = codec.size_of(scratch, at)
-            if not size or at + size > n or scratch[at + 1] == K_SKIPPED:
+            if not size or at + size > n or scratch[at + 1] == _K_SKIPPED:
                 break
             if used and used + size > room or not codec.is_intact(scratch, at):
                 break

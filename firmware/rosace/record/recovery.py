@@ -22,7 +22,13 @@ from rosace.record import chain, codec, segments, settings
 from rosace.record.log_buffer import FULL
 from rosace.record.segments import D_CHAIN, D_FOREIGN, D_HEAD, D_MISSING, D_RECORD
 from rosace.rules.state import Event
-from rosace.words import K_IDENTITY, K_MAINTENANCE, K_POWER_UP, K_SETUP, K_SKIPPED
+
+# From words.py, by `make texts`
+_K_SETUP = const(1)
+_K_IDENTITY = const(36)
+_K_POWER_UP = const(39)
+_K_MAINTENANCE = const(41)
+_K_SKIPPED = const(44)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -173,14 +179,14 @@ def _count_boots(journal: "Journal", event: Event) -> bool:
     named = False
     for i in range(buffer.count):
         kind = buffer.kind(i)
-        if kind == K_POWER_UP:
+        if kind == _K_POWER_UP:
             codec.unpack_intact(buffer.buf, buffer.at(i), event)
             journal.boot = max(journal.boot, event.target)
-        elif kind == K_SETUP:
+        elif kind == _K_SETUP:
             number = codec.match_of(buffer.buf, buffer.at(i), event)
             journal.match_no = max(journal.match_no, number)
             named = True
-        elif kind == K_MAINTENANCE:
+        elif kind == _K_MAINTENANCE:
             codec.unpack_intact(buffer.buf, buffer.at(i), event)
             if event.size:
                 journal.signed_off = bytes(event.data[chain.HASH : event.size])
@@ -275,7 +281,7 @@ def _running_group(journal: "Journal", found: list, expected: int) -> tuple:
             _note_damage(journal, seq, D_MISSING)
         else:
             group = seq
-            if _holds(buf, n, K_SETUP):
+            if _holds(buf, n, _K_SETUP):
                 break
     return group, broken
 
@@ -370,7 +376,7 @@ def _load_segment(journal: "Journal", seq: int, event: Event, expected: int) -> 
             size = end - at
             if not _add_marks(journal, lost, D_RECORD, event):
                 return False
-        elif codec.kind_of(buf, at) == K_SKIPPED:
+        elif codec.kind_of(buf, at) == _K_SKIPPED:
             if not _add_marks(journal, 1, D_RECORD, event):
                 return False
         elif buffer.append_stored(buf, at) == FULL:
@@ -418,10 +424,10 @@ def _chain(journal: "Journal", event: Event) -> None:
         if i == buffer.count:
             break
         kind = buffer.kind(i)
-        if not h and kind == K_SETUP:
+        if not h and kind == _K_SETUP:
             h = _anchor_of(buffer, i, event)
         if h:
-            h = b"" if kind == K_SKIPPED else chain.link(h, buffer.record(i))
+            h = b"" if kind == _K_SKIPPED else chain.link(h, buffer.record(i))
     late = buffer.first_seq + buffer.count - head.seq if head.known else buffer.count
     if late > segments.RECORDS or not agreed:
         journal.damage |= D_HEAD
@@ -490,7 +496,7 @@ def _start_empty(journal: "Journal", event: Event, expected: int) -> None:
 def _write_identity(journal: "Journal", event: Event) -> None:
     """Add the first record of a journal: whose it is."""
     event.clear()
-    event.kind = K_IDENTITY
+    event.kind = _K_IDENTITY
     event.value = LOG_FORMAT
     event.size = _IDENTITY
     for i in range(8):
@@ -512,7 +518,7 @@ def _number_match(journal: "Journal", event: Event) -> None:
     while firsts and not number:
         first = firsts.pop()
         for seq in range(first, first + _BEFORE_SETUP):
-            if journal.read(seq, buf, 0) > 0 and codec.kind_of(buf, 0) == K_SETUP:
+            if journal.read(seq, buf, 0) > 0 and codec.kind_of(buf, 0) == _K_SETUP:
                 number = codec.match_of(buf, 0, event)
                 break
         nameless += not number and first in journal.merged

@@ -22,12 +22,12 @@ from rosace.record.codec import is_answer, is_match_event, is_undo_target
 from rosace.record.log_buffer import AMENDED, STALE, LogBuffer
 from rosace.rules import match
 from rosace.rules.state import PLACE, SIZE, Event, Ruling, State
-from rosace.words import (
-    K_NO_ROOM,
-    K_PLAY,
-    K_PLAYER,
-    K_TURN,
-)
+
+# From words.py, by `make texts`
+_K_PLAYER = const(2)
+_K_PLAY = const(6)
+_K_NO_ROOM = const(12)
+_K_TURN = const(16)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def empty(s: bytearray) -> None:
 
 def is_stale_answer(event: Event, s: bytearray) -> bool:
     """Whether a NO_ROOM answers a prompt although in state `s` no piece waits to be placed."""
-    return event.kind == K_NO_ROOM and event.value != 0 and not (s[PLACE] or s[PLACE + 1])
+    return event.kind == _K_NO_ROOM and event.value != 0 and not (s[PLACE] or s[PLACE + 1])
 
 
 class Judge:
@@ -75,7 +75,7 @@ class Judge:
         e = self._event
         number = 0
         while buffer.load_before(i, number, e):
-            if e.kind != K_TURN or not buffer.is_removed(i):
+            if e.kind != _K_TURN or not buffer.is_removed(i):
                 match.apply(s, e, ruling)
             number += 1
 
@@ -87,7 +87,7 @@ class Judge:
         buffer = self.buffer
         e = self._event
         kind = buffer.load(i, e)
-        answer = is_answer(kind) or kind == K_NO_ROOM and e.value
+        answer = is_answer(kind) or kind == _K_NO_ROOM and e.value
         if answer and (is_stale_answer(e, s) or self._orphan(i)):
             e.clear()
         return e
@@ -106,7 +106,7 @@ class Judge:
         j = i - 1
         while j >= self.base:
             kind = buffer.kind(j)
-            if is_match_event(kind) and not is_answer(kind) and kind != K_NO_ROOM:
+            if is_match_event(kind) and not is_answer(kind) and kind != _K_NO_ROOM:
                 if not buffer.is_removed(j):
                     return False
                 if buffer.amender(j) > i:
@@ -158,7 +158,7 @@ class Replay(Judge):
         copy(self.state.b, self._ring[self.at % _RING])
         if self.at - self._ring_from >= _RING:
             self._ring_from = self.at - _RING + 1
-        if kind == K_PLAY or self.at - self._newest >= _FAR:
+        if kind == _K_PLAY or self.at - self._newest >= _FAR:
             self.checkpoints.add(self.at, self.state.b)
             self._newest = self.at
 
@@ -172,12 +172,12 @@ class Replay(Judge):
         self.audit_to = index
         empty(self._audited)
         for i in range(self.base, index):
-            if self.buffer.kind(i) == K_PLAYER:
+            if self.buffer.kind(i) == _K_PLAYER:
                 self._note_name(i)
 
     def _note_name(self, index: int) -> None:
         e = self._event
-        if self.buffer.load(index, e) == K_PLAYER:
+        if self.buffer.load(index, e) == _K_PLAYER:
             self.names[e.value & 3] = bytes(e.data[: e.size])
 
     def audit(self, most: int) -> bool:
@@ -190,7 +190,7 @@ class Replay(Judge):
             if i >= self.audit_to:
                 return False
             kind = self.buffer.kind(i)
-            if kind == K_PLAY:
+            if kind == _K_PLAY:
                 self.checkpoints.add(i, self._audited)
             if is_match_event(kind):
                 self.apply(i, self._audited, self._unused)
@@ -215,7 +215,7 @@ class Replay(Judge):
         self.remember(kind)
         if is_match_event(kind):
             e = self.apply(i, self.state.b, self.ruling)
-            if e.kind == K_PLAYER:
+            if e.kind == _K_PLAYER:
                 self.names[e.value & 3] = bytes(e.data[: e.size])
             self._compare(i, self.state.b)
         self.at = i + 1
@@ -237,7 +237,7 @@ class Replay(Judge):
         for i in range(buffer.count - 1, self.base, -1):
             kind = buffer.kind(i)
             if is_undo_target(kind) and not buffer.is_removed(i):
-                if kind != K_NO_ROOM:
+                if kind != _K_NO_ROOM:
                     return i
                 buffer.load(i, e)
                 if not e.value:
@@ -270,7 +270,7 @@ class Replay(Judge):
         j = index - 1
         while j >= self.base:
             kind = buffer.kind(j)
-            if is_match_event(kind) and kind > K_PLAYER and not buffer.is_removed(j):
+            if is_match_event(kind) and kind > _K_PLAYER and not buffer.is_removed(j):
                 return j
             j -= 1
         return self.base

@@ -13,23 +13,22 @@ from rosace.rules import common, games, turns
 from rosace.rules import state as st
 from rosace.rules.state import QE_COVERED, Event, Ruling
 from rosace.rules.systems import rule
-from rosace.words import (
-    K_FOUL,
-    K_PENALTY,
-    NONE,
-    P_PLAY,
-    P_READY,
-    Q_AWAIT,
-    Q_COVERED,
-    WHITE,
-)
 
 # From words.py, by `make texts`
+_NONE = const(255)
+_Q_AWAIT = const(1)
+_Q_COVERED = const(2)
+_P_READY = const(2)
+_P_PLAY = const(3)
+_K_PENALTY = const(9)
+_K_FOUL = const(10)
 _RE_IMPROPER = const(1)
 _RE_TOUCHED = const(2)
 _RE_PLACING = const(3)
 _RE_TALKING = const(6)
 _RE_FRAME = const(7)
+# Colours of carrommen
+_WHITE = const(0)
 # From rules/rows.py, by `make texts`
 _NO_ROW = const(0)
 _A_EARLY = const(50)
@@ -63,20 +62,20 @@ def foul_kind(s: bytearray, side: int, reason: int, under_way: bool = False) -> 
     one's first stroke of a turn, or in the opponent's turn, is a technical foul (4.1.1, 4.1.2).
     """
     if reason == _RE_PLACING or reason == _RE_FRAME:
-        return K_PENALTY
+        return _K_PENALTY
     if reason == _RE_TOUCHED or reason == _RE_IMPROPER:
-        return K_FOUL
+        return _K_FOUL
     if reason == _RE_TALKING and s[st.PLAYERS] == 4:
-        return K_FOUL  # partners may not speak (4m); to others it is conduct (4n)
+        return _K_FOUL  # partners may not speak (4m); to others it is conduct (4n)
     if s[st.TURN] & 1 != side or not (s[st.TURN_STROKES] or under_way):
-        return K_PENALTY
-    return K_FOUL
+        return _K_PENALTY
+    return _K_FOUL
 
 
 def play(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The word "Play" opens the board (3.5e) or goes on after an appeal (4g)."""
     ruling.row = _A_PLAY
-    if s[st.PHASE] == P_PLAY:
+    if s[st.PHASE] == _P_PLAY:
         if not s[st.FLAGS] & st.F_APPEAL:
             ruling.ignored = 1
         s[st.FLAGS] &= ~st.F_APPEAL
@@ -88,7 +87,7 @@ def play(s: bytearray, e: Event, ruling: Ruling) -> None:
 def next_board(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The board-end screen was left: the next board is racked, "Play" is still to come."""
     games.rack(s)
-    s[st.PHASE] = P_READY
+    s[st.PHASE] = _P_READY
 
 
 def early(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -101,9 +100,9 @@ def early(s: bytearray, e: Event, ruling: Ruling) -> None:
     ruling.mover = seat
     ruling.new_dues = 1
     s[st.BROKEN] = 1
-    own = e.white if colour == WHITE else e.black
+    own = e.white if colour == _WHITE else e.black
     ruling.own = own
-    other = e.black if colour == WHITE else e.white
+    other = e.black if colour == _WHITE else e.white
     if s[st.SPECIAL] & st.H_OPEN and other:
         turns.straight_back(s, 1 - colour, other, ruling)
         other = 0
@@ -174,7 +173,7 @@ def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
             s[st.LEFT + colour] -= count
             turns.owe(s, colour ^ s[st.WHITE_SIDE], count)
             s[st.PLACE + colour] = 0
-            s[st.PLACER + colour] = NONE
+            s[st.PLACER + colour] = _NONE
         elif count:  # a side with none left on the board pays whatever the room (A15)
             s[st.PENDING] |= st.T_PLACE
 
@@ -182,8 +181,8 @@ def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
 def placed(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The umpire saw everything placed; a queen put back can no longer be deemed covered."""
     ruling.row = _A_PLACED
-    if s[st.QUEEN_AT] != Q_AWAIT:
-        s[st.MISSED] = NONE
+    if s[st.QUEEN_AT] != _Q_AWAIT:
+        s[st.MISSED] = _NONE
     turns.placed(s)
 
 
@@ -202,9 +201,9 @@ def wrong_piece(s: bytearray, e: Event, ruling: Ruling) -> None:
 def deem(s: bytearray, e: Event, ruling: Ruling) -> None:
     """A missed cover that nobody noticed in time: the queen counts as covered (3.12d, A34)."""
     ruling.row = _A_DEEM
-    s[st.QUEEN_AT] = Q_COVERED
+    s[st.QUEEN_AT] = _Q_COVERED
     s[st.QUEEN_SIDE] = e.value & 1
-    s[st.MISSED] = NONE
+    s[st.MISSED] = _NONE
     ruling.queen = QE_COVERED
     s[st.PENDING] &= ~st.T_QUEEN
 
@@ -231,7 +230,7 @@ def seats(s: bytearray, e: Event, ruling: Ruling) -> None:
         return
     for i in range(s[st.PLAYERS]):
         s[st.SEAT_SLOT + i] = e.data[i] & 3
-    s[st.PHASE] = P_READY
+    s[st.PHASE] = _P_READY
 
 
 def trial(s: bytearray, e: Event, ruling: Ruling) -> None:

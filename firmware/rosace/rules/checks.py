@@ -13,31 +13,30 @@ from rosace.rules.systems import (
     allowed,
     rule,
 )
-from rosace.words import (
-    BLACK,
-    K_POSITION,
-    NONE,
-    P_PLAY,
-    Q_AWAIT,
-    Q_BOARD,
-    R_BETWEEN_BOARDS,
-    R_NOT_IN_TURN,
-    R_NOT_PLAYED_YET,
-    R_NOTHING,
-    R_OK,
-    R_PHASE,
-    R_POSITION,
-    R_SEAT,
-    R_TOO_MANY_BLACK,
-    R_TOO_MANY_WHITE,
-    R_TWO_QUEENS,
-    R_UNKNOWN,
-)
 
 # From words.py, by `make texts`
+_NONE = const(255)
+_Q_BOARD = const(0)
+_Q_AWAIT = const(1)
+_P_PLAY = const(3)
+_K_POSITION = const(33)
+_R_OK = const(0)
+_R_PHASE = const(1)
+_R_TOO_MANY_WHITE = const(2)
+_R_TOO_MANY_BLACK = const(3)
+_R_NOT_IN_TURN = const(6)
+_R_NOT_PLAYED_YET = const(7)
+_R_POSITION = const(9)
+_R_NOTHING = const(10)
+_R_UNKNOWN = const(11)
+_R_SEAT = const(12)
+_R_TWO_QUEENS = const(13)
+_R_BETWEEN_BOARDS = const(14)
 _RE_APPEAL = const(9)
 _RE_MOVED = const(10)
 _REASONS = const(20)
+# Colours of carrommen
+_BLACK = const(1)
 # From rules/systems.py, by `make texts`
 # The record
 _GAMES = const(5)
@@ -53,79 +52,79 @@ _MODES = st.M_DOUBLES | st.M_SELF | st.M_QUICK | st.M_PRACTICE
 def setup(s: bytearray, e: Event) -> int:
     """A known system, known mode bits, and overrides that a match can be played with."""
     if e.value >= _TWO_SIDED_END or e.white & ~_MODES:
-        return R_UNKNOWN
+        return _R_UNKNOWN
     if e.white & st.M_PRACTICE and e.white != st.M_PRACTICE:
-        return R_UNKNOWN  # one player alone
+        return _R_UNKNOWN  # one player alone
     if e.black and not allowed(_GAMES, e.black) or e.queen and not allowed(_TRIES_MAX, e.queen):
-        return R_UNKNOWN
+        return _R_UNKNOWN
     return common.overrides(e, allowed, 1 if e.queen else 0)
 
 
 def toss(s: bytearray, e: Event) -> int:
     """Before the match: the slot that won, and 1 break or 2 side (3.3)."""
     if s[st.FLAGS] & st.F_STARTED:
-        return R_PHASE
+        return _R_PHASE
     if e.value >= s[st.PLAYERS]:
-        return R_SEAT
-    return R_OK if e.reason <= 2 else R_UNKNOWN
+        return _R_SEAT
+    return _R_OK if e.reason <= 2 else _R_UNKNOWN
 
 
 def seats(s: bytearray, e: Event) -> int:
     """Before the match: every name on one seat, partners facing each other (3.1 a b, 3.3)."""
     if s[st.FLAGS] & st.F_STARTED:
-        return R_PHASE
+        return _R_PHASE
     players = s[st.PLAYERS]
     if e.size < players:
-        return R_SEAT
+        return _R_SEAT
     taken = 0
     for i in range(players):
         if e.data[i] >= players:
-            return R_SEAT
+            return _R_SEAT
         taken |= 1 << e.data[i]
     if taken != (1 << players) - 1:
-        return R_SEAT
+        return _R_SEAT
     if players == 4 and (e.data[0] ^ e.data[2]) & 1:
-        return R_SEAT
-    return R_OK
+        return _R_SEAT
+    return _R_OK
 
 
 def trial(s: bytearray, e: Event) -> int:
     """Before the match: one trial break a side, at most two in all (3.4)."""
     if s[st.FLAGS] & st.F_STARTED:
-        return R_PHASE
+        return _R_PHASE
     if e.value > 1:
-        return R_UNKNOWN
-    return R_OK if s[st.TRIALS + e.value] < rule(s, _TRIALS_MAX) else R_NOTHING
+        return _R_UNKNOWN
+    return _R_OK if s[st.TRIALS + e.value] < rule(s, _TRIALS_MAX) else _R_NOTHING
 
 
 def play(s: bytearray, e: Event) -> int:
     """The word "Play" for a board, or on after an appeal."""
-    if s[st.PHASE] == P_PLAY:
-        return R_OK if s[st.FLAGS] & st.F_APPEAL else R_PHASE
+    if s[st.PHASE] == _P_PLAY:
+        return _R_OK if s[st.FLAGS] & st.F_APPEAL else _R_PHASE
     return new_board(s, e)
 
 
 def new_board(s: bytearray, e: Event) -> int:
     """The next board can be racked unless the ninth one's toss is still to come (3.7e)."""
-    return R_NOT_PLAYED_YET if s[st.PENDING] & st.T_TOSS else R_OK
+    return _R_NOT_PLAYED_YET if s[st.PENDING] & st.T_TOSS else _R_OK
 
 
 def next_board(s: bytearray, e: Event) -> int:
     """Only after a board or game."""
-    return new_board(s, e) if games.between(s) else R_PHASE
+    return new_board(s, e) if games.between(s) else _R_PHASE
 
 
 def stroke(s: bytearray, e: Event) -> int:
     """What fell must have been on the board; fills in who struck."""
     if s[st.FLAGS] & st.F_APPEAL or s[st.PENDING] & st.T_CHOICE:
-        return R_NOT_PLAYED_YET  # everybody stops until "Play" (4g), or until a player has chosen
-    if e.seat == NONE:
+        return _R_NOT_PLAYED_YET  # everybody stops until "Play" (4g), or until a player has chosen
+    if e.seat == _NONE:
         e.seat = s[st.TURN]
     if e.seat >= s[st.PLAYERS]:
-        return R_SEAT
+        return _R_SEAT
     at = s[st.QUEEN_AT]
-    if at == Q_AWAIT and s[st.QUEEN_SIDE] != e.seat & 1:
-        at = Q_BOARD  # the other side strikes: the queen has gone back
+    if at == _Q_AWAIT and s[st.QUEEN_SIDE] != e.seat & 1:
+        at = _Q_BOARD  # the other side strikes: the queen has gone back
     return common.pieces(s, e, at)
 
 
@@ -137,40 +136,40 @@ def early(s: bytearray, e: Event) -> int:
     breaker = s[st.TURN]
     if games.between(s):
         breaker = games.next_breaker(s)
-    if e.seat != NONE and e.seat != breaker:
-        return R_NOT_IN_TURN
+    if e.seat != _NONE and e.seat != breaker:
+        return _R_NOT_IN_TURN
     e.seat = breaker
     e.touched = 1
     if e.white > PIECES:
-        return R_TOO_MANY_WHITE
+        return _R_TOO_MANY_WHITE
     if e.black >= PIECES:
-        return R_TOO_MANY_BLACK
-    return R_TWO_QUEENS if e.queen > 1 or e.striker > 1 else R_OK
+        return _R_TOO_MANY_BLACK
+    return _R_TWO_QUEENS if e.queen > 1 or e.striker > 1 else _R_OK
 
 
 def side(s: bytearray, e: Event) -> int:
     """`value` is a side; a seat, if given, says which."""
-    if e.seat != NONE:
+    if e.seat != _NONE:
         if e.seat >= s[st.PLAYERS]:
-            return R_SEAT
+            return _R_SEAT
         e.value = e.seat & 1
     if e.reason >= _REASONS:
-        return R_UNKNOWN
-    return R_OK if e.value <= 1 else R_UNKNOWN
+        return _R_UNKNOWN
+    return _R_OK if e.value <= 1 else _R_UNKNOWN
 
 
 def no_room(s: bytearray, e: Event) -> int:
     """There was room, and dues wait for it."""
     if rule(s, _DEBT):
-        return R_NOTHING  # where dues are paid otherwise a carromman may lie on others
-    return R_OK if s[st.ROOM] else R_NOTHING
+        return _R_NOTHING  # where dues are paid otherwise a carromman may lie on others
+    return _R_OK if s[st.ROOM] else _R_NOTHING
 
 
 def wrong_piece(s: bytearray, e: Event) -> int:
     """The colour that lies there too many must have one in the nets, the other one to spare."""
-    if e.value > BLACK:
-        return R_UNKNOWN
-    return R_OK if turns.can_swap(s, e.value) else R_POSITION
+    if e.value > _BLACK:
+        return _R_UNKNOWN
+    return _R_OK if turns.can_swap(s, e.value) else _R_POSITION
 
 
 def deem(s: bytearray, e: Event) -> int:
@@ -178,16 +177,16 @@ def deem(s: bytearray, e: Event) -> int:
     refusal = side(s, e)
     if refusal:
         return refusal
-    if s[st.MISSED] == NONE or s[st.MISSED] & 1 != e.value or s[st.QUEEN_AT] != Q_BOARD:
-        return R_NOTHING
-    return R_OK
+    if s[st.MISSED] == _NONE or s[st.MISSED] & 1 != e.value or s[st.QUEEN_AT] != _Q_BOARD:
+        return _R_NOTHING
+    return _R_OK
 
 
 def turn(s: bytearray, e: Event) -> int:
     """Another seat than the one in turn."""
     if e.seat >= s[st.PLAYERS]:
-        return R_SEAT
-    return R_NOTHING if e.seat == s[st.TURN] else R_OK
+        return _R_SEAT
+    return _R_NOTHING if e.seat == s[st.TURN] else _R_OK
 
 
 def forfeit(s: bytearray, e: Event) -> int:
@@ -195,7 +194,7 @@ def forfeit(s: bytearray, e: Event) -> int:
     refusal = side(s, e)
     if refusal:
         return refusal
-    return R_OK if e.reason == _RE_APPEAL or e.reason == _RE_MOVED else R_UNKNOWN
+    return _R_OK if e.reason == _RE_APPEAL or e.reason == _RE_MOVED else _R_UNKNOWN
 
 
 def resign(s: bytearray, e: Event) -> int:
@@ -203,62 +202,62 @@ def resign(s: bytearray, e: Event) -> int:
     refusal = side(s, e)
     if refusal:
         return refusal
-    return R_OK if s[st.TURN] & 1 == e.value else R_NOT_IN_TURN
+    return _R_OK if s[st.TURN] & 1 == e.value else _R_NOT_IN_TURN
 
 
 def seat(s: bytearray, e: Event) -> int:
     """`seat` is one of this match's."""
     if e.reason >= _REASONS:
-        return R_UNKNOWN
-    return R_OK if e.seat < s[st.PLAYERS] else R_SEAT
+        return _R_UNKNOWN
+    return _R_OK if e.seat < s[st.PLAYERS] else _R_SEAT
 
 
 def protest_result(s: bytearray, e: Event) -> int:
     """Only after a protest: 1 upheld, 0 not."""
     if not s[st.FLAGS] & st.F_PROTEST:
-        return R_NOTHING
-    return R_OK if e.value <= 1 else R_UNKNOWN
+        return _R_NOTHING
+    return _R_OK if e.value <= 1 else _R_UNKNOWN
 
 
 def striker_change(s: bytearray, e: Event) -> int:
     """Between boards, once, and once back to the first striker (4e)."""
-    if s[st.PHASE] == P_PLAY:
-        return R_BETWEEN_BOARDS
+    if s[st.PHASE] == _P_PLAY:
+        return _R_BETWEEN_BOARDS
     if e.seat >= s[st.PLAYERS]:
-        return R_SEAT
-    return R_NOTHING if s[st.STRIKERS + e.seat] > 1 else R_OK
+        return _R_SEAT
+    return _R_NOTHING if s[st.STRIKERS + e.seat] > 1 else _R_OK
 
 
 def time_out(s: bytearray, e: Event) -> int:
     """1: time to strike, 2: time to place."""
-    return R_OK if 1 <= e.value <= 2 else R_UNKNOWN
+    return _R_OK if 1 <= e.value <= 2 else _R_UNKNOWN
 
 
 def jump(s: bytearray, e: Event) -> int:
     """As common.jump(); where it costs something, an open choice comes first."""
     if s[st.PENDING] & st.T_CHOICE and rule(s, _JUMP):
-        return R_NOT_PLAYED_YET
+        return _R_NOT_PLAYED_YET
     return common.jump(s, e)
 
 
 def sides(s: bytearray, e: Event) -> int:
     """Between boards, and only when a change is due (3.8 d)."""
     if not s[st.PENDING] & st.T_SIDES:
-        return R_NOTHING
-    return R_BETWEEN_BOARDS if s[st.PHASE] == P_PLAY else R_OK
+        return _R_NOTHING
+    return _R_BETWEEN_BOARDS if s[st.PHASE] == _P_PLAY else _R_OK
 
 
 def toss_ninth(s: bytearray, e: Event) -> int:
     """Only while the toss for the ninth board is due; `seat` breaks."""
     if not s[st.PENDING] & st.T_TOSS:
-        return R_NOTHING
-    return R_OK if e.seat < s[st.PLAYERS] else R_SEAT
+        return _R_NOTHING
+    return _R_OK if e.seat < s[st.PLAYERS] else _R_SEAT
 
 
 def choice(s: bytearray, e: Event) -> int:
     """An answer that a house rule asks for; elsewhere a fact like any other."""
     if not s[st.FLAGS] & st.F_HOUSE:
-        return R_OK
+        return _R_OK
     import rosace.rules.choices as choices
 
     return choices.check(s, e)
@@ -266,11 +265,11 @@ def choice(s: bytearray, e: Event) -> int:
 
 def entered(s: bytearray, e: Event) -> int:
     """A position or a board's result: on an open board, or one that can be racked."""
-    refusal = R_OK if s[st.PHASE] == P_PLAY else new_board(s, e)
+    refusal = _R_OK if s[st.PHASE] == _P_PLAY else new_board(s, e)
     if refusal:
         return refusal
     import rosace.rules.manual_entry as manual_entry
 
-    if e.kind == K_POSITION:
+    if e.kind == _K_POSITION:
         return manual_entry.check_position(s, e)
     return manual_entry.check_result(s, e)

@@ -10,8 +10,16 @@ from rosace.rules import state as st
 from rosace.rules.common import PIECES
 from rosace.rules.state import Event, Ruling
 from rosace.rules.systems import rule
-from rosace.words import BLACK, NONE, P_PLAY, R_NOTHING, R_OK, R_UNKNOWN, WHITE
 
+# From words.py, by `make texts`
+_NONE = const(255)
+_P_PLAY = const(3)
+_R_OK = const(0)
+_R_NOTHING = const(10)
+_R_UNKNOWN = const(11)
+# Colours of carrommen
+_WHITE = const(0)
+_BLACK = const(1)
 # From rules/rows.py, by `make texts`
 _A_CHOICE = const(80)
 # From rules/systems.py, by `make texts`
@@ -23,14 +31,14 @@ _ROW = const(12)
 def check(s: bytearray, e: Event) -> int:
     """R_OK if this answer (value: the question, reason: what was chosen) can be given now."""
     if e.reason > 1:
-        return R_UNKNOWN
-    if s[st.PHASE] != P_PLAY:
-        return R_NOTHING
+        return _R_UNKNOWN
+    if s[st.PHASE] != _P_PLAY:
+        return _R_NOTHING
     if e.value == st.ASK_COLOUR and rule(s, _FIRST) and not s[st.PENDING] & st.T_CHOICE:
-        return R_OK  # the umpire may say which colour a side plays, as in a recount
+        return _R_OK  # the umpire may say which colour a side plays, as in a recount
     if e.value == st.ASK_PUT_BACK and s[st.LEFT + _colour_in_turn(s)] == PIECES:
-        return R_NOTHING  # as a due it has come back already
-    return R_OK if e.value and e.value == s[st.ASKED] else R_NOTHING
+        return _R_NOTHING  # as a due it has come back already
+    return _R_OK if e.value and e.value == s[st.ASKED] else _R_NOTHING
 
 
 def _colour_in_turn(s: bytearray) -> int:
@@ -47,7 +55,7 @@ def answer(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Carry out a player's choice; an answer to no question has no effect."""
     ruling.row = _A_CHOICE
     ruling.mover = s[st.TURN]
-    if check(s, e) != R_OK:
+    if check(s, e) != _R_OK:
         ruling.ignored = 1
     elif e.value == st.ASK_COLOUR:
         _colour(s, e.reason, ruling)
@@ -91,7 +99,7 @@ def _colour(s: bytearray, colour: int, ruling: Ruling) -> None:
     if not asked:
         return
     _recall(s, ruling)
-    if colour == BLACK:
+    if colour == _BLACK:
         white = ruling.own
         ruling.own = ruling.other
         ruling.other = white
@@ -105,7 +113,7 @@ def _put_back(s: bytearray, ruling: Ruling) -> None:
     s[st.ASKED_OTHER] -= 1
     if not s[st.ASKED_OTHER]:
         s[st.ASKED] = 0
-    if colour == WHITE:
+    if colour == _WHITE:
         ruling.back_white = 1
     else:
         ruling.back_black = 1
@@ -120,7 +128,7 @@ def _forgotten(s: bytearray, ruling: Ruling) -> None:
     s[st.DUES + side] = 0
     s[st.PLACE + colour] = max(0, s[st.PLACE + colour] - count)
     if not s[st.PLACE + colour]:
-        s[st.PLACER + colour] = NONE
+        s[st.PLACER + colour] = _NONE
         if not s[st.PLACE + 1 - colour]:
             s[st.PENDING] &= ~st.T_PLACE
     turns.end_offers(s)

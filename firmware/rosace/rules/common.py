@@ -19,23 +19,23 @@ from rosace.rules.state import (
     Event,
     Ruling,
 )
-from rosace.words import (
-    BLACK,
-    NONE,
-    P_PLAY,
-    Q_BOARD,
-    R_NO_QUEEN,
-    R_NOTHING,
-    R_OK,
-    R_SEAT,
-    R_TOO_MANY_BLACK,
-    R_TOO_MANY_WHITE,
-    R_TWO_QUEENS,
-    R_UNKNOWN,
-    R_UNTOUCHED_BUT_FELL,
-    WHITE,
-)
 
+# From words.py, by `make texts`
+_NONE = const(255)
+_Q_BOARD = const(0)
+_P_PLAY = const(3)
+_R_OK = const(0)
+_R_TOO_MANY_WHITE = const(2)
+_R_TOO_MANY_BLACK = const(3)
+_R_NO_QUEEN = const(4)
+_R_UNTOUCHED_BUT_FELL = const(5)
+_R_NOTHING = const(10)
+_R_UNKNOWN = const(11)
+_R_SEAT = const(12)
+_R_TWO_QUEENS = const(13)
+# Colours of carrommen
+_WHITE = const(0)
+_BLACK = const(1)
 # From rules/rows.py, by `make texts`
 _NO_ROW = const(0)
 
@@ -47,22 +47,22 @@ PIECES = const(9)  # carrommen of each colour
 
 def anything(s: bytearray, e: Event) -> int:
     """An event without effect on the score."""
-    return R_OK
+    return _R_OK
 
 
 def player(s: bytearray, e: Event) -> int:
     """A name for one of the match's name slots."""
-    return R_OK if e.value < s[st.PLAYERS] else R_SEAT
+    return _R_OK if e.value < s[st.PLAYERS] else _R_SEAT
 
 
 def placed(s: bytearray, e: Event) -> int:
     """Something waits to be placed."""
-    return R_OK if s[st.PENDING] & (st.T_PLACE | st.T_QUEEN) else R_NOTHING
+    return _R_OK if s[st.PENDING] & (st.T_PLACE | st.T_QUEEN) else _R_NOTHING
 
 
 def room(s: bytearray, e: Event) -> int:
     """There was no room in the circle before."""
-    return R_NOTHING if s[st.ROOM] else R_OK
+    return _R_NOTHING if s[st.ROOM] else _R_OK
 
 
 def jump(s: bytearray, e: Event) -> int:
@@ -77,28 +77,28 @@ def overrides(e: Event, allowed, short: int) -> int:
     """
     count = e.data[0] if e.size else 0
     if (count + short) * 2 > st.SIZE - st.HOUSE or (e.size and 1 + 2 * count > e.size):
-        return R_UNKNOWN
+        return _R_UNKNOWN
     for i in range(count):
         if not allowed(e.data[1 + 2 * i], e.data[2 + 2 * i]):
-            return R_UNKNOWN
-    return R_OK
+            return _R_UNKNOWN
+    return _R_OK
 
 
 def pieces(s: bytearray, e: Event, queen_at: int) -> int:
     """What fell, or jumped, must have been on the board; `queen_at` (Q_*): where the queen was."""
-    if e.white > s[st.LEFT + WHITE]:
-        return R_TOO_MANY_WHITE
-    if e.black > s[st.LEFT + BLACK]:
-        return R_TOO_MANY_BLACK
+    if e.white > s[st.LEFT + _WHITE]:
+        return _R_TOO_MANY_WHITE
+    if e.black > s[st.LEFT + _BLACK]:
+        return _R_TOO_MANY_BLACK
     if e.queen > 1 or e.striker > 1:
-        return R_TWO_QUEENS
+        return _R_TWO_QUEENS
     if e.foul > 1 or e.touched > 1 or e.white < 0 or e.black < 0:
-        return R_UNKNOWN
-    if e.queen and queen_at != Q_BOARD:
-        return R_NO_QUEEN
+        return _R_UNKNOWN
+    if e.queen and queen_at != _Q_BOARD:
+        return _R_NO_QUEEN
     if not e.touched and (e.white or e.black or e.queen):
-        return R_UNTOUCHED_BUT_FELL
-    return R_OK
+        return _R_UNTOUCHED_BUT_FELL
+    return _R_OK
 
 
 # --- acts and parts of acts ---
@@ -129,7 +129,7 @@ def begin_stroke(s: bytearray, e: Event, seat: int, take_turn, ruling: Ruling) -
     fell = FELL_STRIKER if e.striker else 0
     if e.foul:
         fell |= FOUL
-    if e.queen and s[QUEEN_AT] == Q_BOARD:
+    if e.queen and s[QUEEN_AT] == _Q_BOARD:
         fell |= FELL_QUEEN
     ruling.fell = fell
 
@@ -157,8 +157,8 @@ def begin_match(s: bytearray, e: Event) -> None:
     s[st.MODE] = e.white
     for i in range(4):
         s[st.SEAT_SLOT + i] = i
-    s[st.WINNER] = NONE
-    s[st.TOSSED] = NONE
+    s[st.WINNER] = _NONE
+    s[st.TOSSED] = _NONE
     s[st.GAME] = 1
 
 
@@ -180,8 +180,8 @@ def stack(s: bytearray) -> None:
     """All carrommen and the queen lie on the board."""
     s[st.LEFT] = PIECES
     s[st.LEFT + 1] = PIECES
-    s[QUEEN_AT] = Q_BOARD
-    s[st.QUEEN_SIDE] = NONE
+    s[QUEEN_AT] = _Q_BOARD
+    s[st.QUEEN_SIDE] = _NONE
 
 
 def begin_board(s: bytearray, breaker: int, tries: int) -> None:
@@ -194,9 +194,9 @@ def begin_board(s: bytearray, breaker: int, tries: int) -> None:
     s[PASSES] = 0
     s[STROKES] = 0
     s[TURN_STROKES] = 0
-    s[st.MISSED] = NONE
+    s[st.MISSED] = _NONE
     s[st.LAST_ROW] = _NO_ROW
-    s[st.BOARD_WINNER] = NONE
+    s[st.BOARD_WINNER] = _NONE
     s[st.POINTS] = 0
     s[st.COINS] = 0
     s[st.QUEEN_POINTS] = 0
@@ -205,7 +205,7 @@ def begin_board(s: bytearray, breaker: int, tries: int) -> None:
 
 def begin_play(s: bytearray) -> None:
     """The word "Play" was said for this board (3.5e)."""
-    s[st.PHASE] = P_PLAY
+    s[st.PHASE] = _P_PLAY
     s[st.FLAGS] = s[st.FLAGS] & ~st.F_APPEAL | st.F_STARTED
 
 
@@ -213,14 +213,14 @@ def nothing_to_place(s: bytearray) -> None:
     """No carromman waits to be placed."""
     s[st.PLACE] = 0
     s[st.PLACE + 1] = 0
-    s[st.PLACER] = NONE
-    s[st.PLACER + 1] = NONE
+    s[st.PLACER] = _NONE
+    s[st.PLACER + 1] = _NONE
 
 
 def queen_to_centre(s: bytearray, ruling: Ruling) -> None:
     """The umpire puts the queen on the centre (3.12b)."""
-    s[QUEEN_AT] = Q_BOARD
-    s[st.QUEEN_SIDE] = NONE
+    s[QUEEN_AT] = _Q_BOARD
+    s[st.QUEEN_SIDE] = _NONE
     s[st.PENDING] |= st.T_QUEEN
     ruling.queen = QE_BACK
 

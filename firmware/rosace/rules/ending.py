@@ -10,8 +10,10 @@ from rosace.rules import state as st
 from rosace.rules.state import BAD, COVER, FELL_QUEEN, FOUL, Ruling
 from rosace.rules.systems import rule
 from rosace.rules.turns import due_now
-from rosace.words import Q_BOARD, Q_COVERED
 
+# From words.py, by `make texts`
+_Q_BOARD = const(0)
+_Q_COVERED = const(2)
 # From rules/rows.py, by `make texts`
 _NO_ROW = const(0)
 _E1 = const(1)
@@ -81,9 +83,9 @@ def _both(s: bytearray, side: int, fell: int) -> int:
     bad = fell & BAD
     if fell & FELL_QUEEN:
         return _E2 if bad else _E1
-    if s[st.QUEEN_AT] == Q_BOARD:
+    if s[st.QUEEN_AT] == _Q_BOARD:
         return _E3
-    if s[st.QUEEN_AT] == Q_COVERED:
+    if s[st.QUEEN_AT] == _Q_COVERED:
         if s[st.QUEEN_SIDE] != side:
             return _E8_BAD if bad else _E8
         return _E7 if bad else _E6
@@ -92,11 +94,11 @@ def _both(s: bytearray, side: int, fell: int) -> int:
 
 def _own(s: bytearray, fell: int) -> int:
     """The mover's last carromman only (3.7 a i); bad with the queen off the board ends nothing."""
-    if s[st.QUEEN_AT] == Q_BOARD and not fell & FELL_QUEEN:
+    if s[st.QUEEN_AT] == _Q_BOARD and not fell & FELL_QUEEN:
         return _E9
     if fell & BAD:
         return _NO_ROW
-    if fell & COVER or s[st.QUEEN_AT] == Q_COVERED:
+    if fell & COVER or s[st.QUEEN_AT] == _Q_COVERED:
         return _E10
     return _NO_ROW
 
@@ -104,13 +106,13 @@ def _own(s: bytearray, fell: int) -> int:
 def _other(s: bytearray, side: int, fell: int) -> int:
     """The opponent's last carromman only (3.7 a b n o, 3.11f)."""
     bad = fell & BAD
-    if s[st.QUEEN_AT] == Q_COVERED:
+    if s[st.QUEEN_AT] == _Q_COVERED:
         if s[st.QUEEN_SIDE] != side:
             return _E14 if bad else _E11
         return _E15 if bad else _E12
     if fell & COVER:
         return _E12
-    if s[st.QUEEN_AT] == Q_BOARD:
+    if s[st.QUEEN_AT] == _Q_BOARD:
         return _E16 if bad else _E13
     return _E16_AWAIT if bad else _E13_AWAIT
 

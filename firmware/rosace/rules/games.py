@@ -5,8 +5,14 @@ from rosace.rules import common
 from rosace.rules import state as st
 from rosace.rules.state import Event, Ruling
 from rosace.rules.systems import allowed, is_rare, rule
-from rosace.words import NONE, P_BOARD, P_GAME, P_MATCH, P_PLAY, P_SETUP
 
+# From words.py, by `make texts`
+_NONE = const(255)
+_P_SETUP = const(1)
+_P_PLAY = const(3)
+_P_BOARD = const(4)
+_P_GAME = const(5)
+_P_MATCH = const(6)
 # From rules/rows.py, by `make texts`
 _A_DRAW = const(79)
 # From rules/systems.py, by `make texts`
@@ -41,14 +47,14 @@ def set_up(s: bytearray, e: Event) -> None:
     if is_rare(s):
         s[st.FLAGS] = st.F_HOUSE
     s[st.GAMES_TO_WIN] = e.black if e.black else rule(s, _GAMES)
-    s[st.GAME_WINNER] = NONE
+    s[st.GAME_WINNER] = _NONE
     rack(s)
-    s[st.PHASE] = P_SETUP
+    s[st.PHASE] = _P_SETUP
 
 
 def rack(s: bytearray) -> None:
     """Nine and nine and the queen; the breaker plays white (3.5 a b). Starts a game if need be."""
-    if s[st.PHASE] == P_GAME:
+    if s[st.PHASE] == _P_GAME:
         _begin_game(s)
     # A disturber was warned for his board.
     s[st.PENDING] &= st.T_SIDES | st.T_TOSS | st.T_PROTEST
@@ -78,13 +84,13 @@ def _begin_game(s: bytearray) -> None:
     s[st.SCORE] = 0
     s[st.SCORE + 1] = 0
     s[st.PLAYED] = 0
-    s[st.TOSSED] = NONE
-    s[st.GAME_WINNER] = NONE
+    s[st.TOSSED] = _NONE
+    s[st.GAME_WINNER] = _NONE
 
 
 def breaker_of(s: bytearray, game: int, board: int) -> int:
     """Who breaks: one to the right each board and each game (3.5 g h, A24); board 9 by toss."""
-    if s[st.TOSSED] != NONE and board > rule(s, _BOARDS):
+    if s[st.TOSSED] != _NONE and board > rule(s, _BOARDS):
         return s[st.TOSSED]
     return _broken_by(s, game + board - 2)
 
@@ -96,14 +102,14 @@ def _broken_by(s: bytearray, boards: int) -> int:
 
 def next_breaker(s: bytearray) -> int:
     """Who will break the board that comes after the one that has ended."""
-    if s[st.PHASE] == P_GAME:
+    if s[st.PHASE] == _P_GAME:
         return _broken_by(s, s[st.GAME])
     return breaker_of(s, s[st.GAME], s[st.PLAYED] + 1)
 
 
 def between(s: bytearray) -> bool:
     """Has the last board ended and the next one not been racked?"""
-    return s[st.PHASE] == P_BOARD or s[st.PHASE] == P_GAME
+    return s[st.PHASE] == _P_BOARD or s[st.PHASE] == _P_GAME
 
 
 def open_board(s: bytearray) -> None:
@@ -136,7 +142,7 @@ def end_board(s: bytearray, winner: int, ruling: Ruling) -> None:
 def void_board(s: bytearray, ruling: Ruling) -> None:
     """The board is void: no score, same number, same breaker (4q, A20)."""
     ruling.void = 1
-    s[st.BOARD_WINNER] = NONE
+    s[st.BOARD_WINNER] = _NONE
     s[st.LAST_ROW] = ruling.row
     _close_board(s)
 
@@ -146,10 +152,10 @@ def _close_board(s: bytearray) -> None:
     s[st.DUES] = 0
     s[st.DUES + 1] = 0
     common.nothing_to_place(s)
-    s[st.MISSED] = NONE
+    s[st.MISSED] = _NONE
     s[st.FLAGS] &= ~st.F_APPEAL
     s[st.PENDING] = s[st.PENDING] & (st.T_SIDES | st.T_DISTURBED | st.T_PROTEST) | st.T_NEXT
-    s[st.PHASE] = P_BOARD
+    s[st.PHASE] = _P_BOARD
 
 
 def _after_board(s: bytearray, winner: int, ruling: Ruling) -> None:
@@ -192,7 +198,7 @@ def end_game(s: bytearray, winner: int, ruling: Ruling) -> None:
     if s[st.WON + winner] >= s[st.GAMES_TO_WIN]:
         end_match(s, winner, ruling)
         return
-    s[st.PHASE] = P_GAME
+    s[st.PHASE] = _P_GAME
     s[st.PENDING] |= st.T_SIDES | st.T_NEXT
 
 
@@ -202,24 +208,24 @@ def draw_by_lost_covers(s: bytearray, ruling: Ruling) -> None:
     Where one game decides, the match ends with no winner.
     """
     most = rule(s, _FAILS)
-    if not most or s[st.PHASE] != P_PLAY or max(s[st.FAILED], s[st.FAILED + 1]) < most:
+    if not most or s[st.PHASE] != _P_PLAY or max(s[st.FAILED], s[st.FAILED + 1]) < most:
         return
     ruling.row = _A_DRAW
     s[st.LAST_ROW] = _A_DRAW
     _close_board(s)
-    s[st.BOARD_WINNER] = NONE
-    s[st.GAME_WINNER] = NONE
+    s[st.BOARD_WINNER] = _NONE
+    s[st.GAME_WINNER] = _NONE
     if s[st.GAMES_TO_WIN] == 1:
-        end_match(s, NONE, ruling)
+        end_match(s, _NONE, ruling)
         return
-    s[st.PHASE] = P_GAME
+    s[st.PHASE] = _P_GAME
     s[st.PENDING] |= st.T_SIDES | st.T_NEXT
 
 
 def give_up(s: bytearray, loser: int, ruling: Ruling) -> None:
     """A game given up: the running board is not counted, the score stays as it is (4r)."""
     _close_board(s)
-    s[st.BOARD_WINNER] = NONE
+    s[st.BOARD_WINNER] = _NONE
     end_game(s, 1 - loser, ruling)
 
 
@@ -228,5 +234,5 @@ def end_match(s: bytearray, winner: int, ruling: Ruling) -> None:
     _close_board(s)
     ruling.match_winner = winner
     s[st.WINNER] = winner
-    s[st.PHASE] = P_MATCH
+    s[st.PHASE] = _P_MATCH
     s[st.PENDING] &= st.T_PROTEST

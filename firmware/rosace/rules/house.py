@@ -13,8 +13,14 @@ from rosace.rules import state as st
 from rosace.rules import stroke_table, turns
 from rosace.rules.state import BAD, COVER, FELL_QUEEN, FELL_STRIKER, FOUL, QE_GIVEN, Event, Ruling
 from rosace.rules.systems import rule
-from rosace.words import BLACK, NONE, Q_AWAIT, Q_COVERED, WHITE
 
+# From words.py, by `make texts`
+_NONE = const(255)
+_Q_AWAIT = const(1)
+_Q_COVERED = const(2)
+# Colours of carrommen
+_WHITE = const(0)
+_BLACK = const(1)
 # From rules/rows.py, by `make texts`
 _NO_ROW = const(0)
 _E1 = const(1)
@@ -79,7 +85,7 @@ def adjust_fall(s: bytearray, e: Event, ruling: Ruling) -> None:
     if (
         ruling.own
         and ruling.fell & BAD == FELL_STRIKER
-        and s[st.QUEEN_AT] == Q_AWAIT
+        and s[st.QUEEN_AT] == _Q_AWAIT
         and rule(s, _ROW + _S4) & _QUEEN_MASK == _QUEEN_COVERED
     ):
         ruling.fell |= COVER  # the striker does not spoil a cover
@@ -92,14 +98,14 @@ def _first_pocketed(s: bytearray, e: Event, ruling: Ruling) -> None:
     if ruling.fell & BAD:
         ruling.own = 0
         ruling.other = 0
-        turns.straight_back(s, WHITE, white, ruling)
-        turns.straight_back(s, BLACK, black, ruling)
+        turns.straight_back(s, _WHITE, white, ruling)
+        turns.straight_back(s, _BLACK, black, ruling)
     elif white and black:
         ruling.asks = st.ASK_COLOUR
         ruling.row = _A_CHOICE
         _ask(s, ruling, white, black, ruling.fell | _first_colour(e) << 4)
     else:
-        take_colour(s, ruling.mover, BLACK if black else WHITE)
+        take_colour(s, ruling.mover, _BLACK if black else _WHITE)
         ruling.own = white + black
         ruling.other = 0
 
@@ -107,9 +113,9 @@ def _first_pocketed(s: bytearray, e: Event, ruling: Ruling) -> None:
 def _first_colour(e: Event) -> int:
     """The colour of the carromman that fell first."""
     for i in range(e.size):
-        if e.data[i] & 7 <= BLACK:
+        if e.data[i] & 7 <= _BLACK:
             return e.data[i] & 7
-    return WHITE
+    return _WHITE
 
 
 def take_colour(s: bytearray, seat: int, colour: int) -> None:
@@ -203,7 +209,7 @@ def adjust_outcome(s: bytearray, row: int, outcome: int, ruling: Ruling) -> int:
     if ruling.fell & FELL_QUEEN:
         outcome = _queen_fell(s, row, outcome, side)
     if s[st.SPECIAL] & st.H_HELD:
-        s[st.MISSED] = NONE  # the queen had no cover to wait for
+        s[st.MISSED] = _NONE  # the queen had no cover to wait for
     if row == _N4_OTHER and rule(s, _GIVEN):
         _give(s, ruling)
     if ruling.own and ruling.other and not ruling.fell & BAD and rule(s, _MIX):
@@ -214,7 +220,7 @@ def adjust_outcome(s: bytearray, row: int, outcome: int, ruling: Ruling) -> int:
         s[st.ASKED_OTHER] = ruling.other
     if ruling.fell & (FELL_STRIKER | FOUL) == FELL_STRIKER and rule(s, _DEBT) == _NO_DEBT:
         if (
-            s[st.QUEEN_AT] == Q_AWAIT
+            s[st.QUEEN_AT] == _Q_AWAIT
             or outcome & _QUEEN_MASK == _QUEEN_BACK
             and ruling.fell & FELL_QUEEN
         ):
@@ -231,7 +237,7 @@ def _queen_fell(s: bytearray, row: int, outcome: int, side: int) -> int:
         if row == _S7 and outcome & _QUEEN_MASK == _QUEEN_AWAITS:
             return outcome & ~_QUEEN_MASK | _QUEEN_BACK
     elif outcome & _QUEEN_MASK == _QUEEN_BACK:
-        s[st.QUEEN_AT] = Q_AWAIT  # a try like any other: it fails without its cover
+        s[st.QUEEN_AT] = _Q_AWAIT  # a try like any other: it fails without its cover
         s[st.QUEEN_SIDE] = side
     return outcome
 
@@ -245,7 +251,7 @@ def _last_ones(s: bytearray, outcome: int, side: int, ruling: Ruling) -> int:
         outcome &= ~_STAY
     if ruling.own != s[st.LEFT + colour] or turns.due_now(s, side):
         return outcome
-    covered = s[st.QUEEN_AT] == Q_COVERED or outcome & _QUEEN_MASK == _QUEEN_COVERED
+    covered = s[st.QUEEN_AT] == _Q_COVERED or outcome & _QUEEN_MASK == _QUEEN_COVERED
     if rule(s, _OWN_EARLY) == 2 and not covered:
         turns.owe(s, side, 1)
         outcome = outcome & ~(_STAY | _BACK) | _PENALTY
@@ -257,9 +263,9 @@ def _last_ones(s: bytearray, outcome: int, side: int, ruling: Ruling) -> int:
 
 def _give(s: bytearray, ruling: Ruling) -> None:
     """The opponent's carromman fell where the cover was due: the queen is the opponent's."""
-    s[st.QUEEN_AT] = Q_COVERED
+    s[st.QUEEN_AT] = _Q_COVERED
     s[st.QUEEN_SIDE] = 1 - (ruling.mover & 1)
-    s[st.MISSED] = NONE
+    s[st.MISSED] = _NONE
     ruling.queen = QE_GIVEN
 
 
@@ -280,7 +286,7 @@ def jump(s: bytearray, e: Event, ruling: Ruling) -> None:
     if _S1 <= row <= _F3 or row == _B3 or _E1 <= row <= _E16_AWAIT:
         return  # the stroke was a foul: one penalty is all
     seat = _struck_last(s)
-    if (row == _N5 or row == _N9) and s[st.QUEEN_AT] == Q_COVERED:
+    if (row == _N5 or row == _N9) and s[st.QUEEN_AT] == _Q_COVERED:
         turns.queen_back(s, ruling)  # a foul does not cover
     ruling.mover = seat
     ruling.new_dues = 1

@@ -12,9 +12,9 @@ from rosace.port import const
 from rosace.rules import piles
 from rosace.rules import state as st
 from rosace.rules.systems import rule
-from rosace.words import Q_COVERED
 
 # From words.py, by `make texts`
+_Q_COVERED = const(2)
 _RE_TALKING = const(6)
 # From rules/systems.py, by `make texts`
 # The record
@@ -146,7 +146,7 @@ def end_row(s: bytearray) -> int:
         s[st.SYSTEM] < _TWO_SIDED_END
         and winner <= 1
         and s[st.SCORE + winner] - s[st.POINTS] >= rule(s, _CAP)
-        and (s[st.QUEEN_AT] != Q_COVERED or s[st.QUEEN_SIDE] == winner)
+        and (s[st.QUEEN_AT] != _Q_COVERED or s[st.QUEEN_SIDE] == winner)
     ):
         return _LIMIT
     return s[st.LAST_ROW]

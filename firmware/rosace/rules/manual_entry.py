@@ -5,7 +5,6 @@ the state differ, the way to go on with a match that began on another device, an
 quick mode. The acts behind it are like those of acts.py. Loaded when first wanted.
 """
 
-from rosace import words as w
 from rosace.port import const
 from rosace.rules import common, games, turns
 from rosace.rules import state as st
@@ -13,20 +12,29 @@ from rosace.rules.common import PIECES
 from rosace.rules.ending import queen_points
 from rosace.rules.state import Event, Ruling
 from rosace.rules.systems import rule
-from rosace.words import (
-    NONE,
-    P_GAME,
-    P_PLAY,
-    Q_AWAIT,
-    Q_BOARD,
-    Q_COVERED,
-    R_OK,
-    R_POSITION,
-    R_RESULT,
-    R_SEAT,
-)
 
 # From words.py, by `make texts`
+_NONE = const(255)
+_Q_BOARD = const(0)
+_Q_AWAIT = const(1)
+_Q_COVERED = const(2)
+_P_PLAY = const(3)
+_P_GAME = const(5)
+_K_FORFEIT = const(17)
+_K_VOID = const(18)
+_K_RESIGN = const(19)
+_K_DISQUALIFY = const(20)
+_K_WARNING = const(22)
+_K_DISTURBANCE = const(23)
+_K_PROTEST = const(24)
+_K_PROTEST_RESULT = const(25)
+_K_STRIKER_CHANGE = const(26)
+_K_POSITION = const(33)
+_K_BOARD_RESULT = const(34)
+_R_OK = const(0)
+_R_RESULT = const(8)
+_R_POSITION = const(9)
+_R_SEAT = const(12)
 _RE_MOVED = const(10)
 # From rules/rows.py, by `make texts`
 _A_FORFEIT_APPEAL = const(57)
@@ -74,27 +82,27 @@ def check_position(s: bytearray, e: Event) -> int:
 
     Fills in that a queen on the board belongs to nobody.
     """
-    if e.queen == Q_BOARD:
-        e.striker = NONE
+    if e.queen == _Q_BOARD:
+        e.striker = _NONE
     if e.size < D_SIZE or not (1 <= e.white <= PIECES and 1 <= e.black <= PIECES):
-        return R_POSITION
+        return _R_POSITION
     if e.data[D_TURN] >= s[st.PLAYERS]:
-        return R_SEAT
+        return _R_SEAT
     if e.size > D_SIZE and not _match_possible(s, e):
-        return R_POSITION
+        return _R_POSITION
     if not _queen_possible(e) or not _switches_possible(e):
-        return R_POSITION
-    return R_OK if e.data[D_BROKEN] or _unbroken_possible(s, e) else R_POSITION
+        return _R_POSITION
+    return _R_OK if e.data[D_BROKEN] or _unbroken_possible(s, e) else _R_POSITION
 
 
 def _queen_possible(e: Event) -> bool:
     """Is the queen on the board, or off it by a side that can have pocketed her?"""
-    if e.queen == Q_BOARD:
+    if e.queen == _Q_BOARD:
         return True
-    if e.queen > Q_COVERED or e.striker > 1:
+    if e.queen > _Q_COVERED or e.striker > 1:
         return False
     # Only the side in turn can have the cover before it.
-    return e.queen != Q_AWAIT or e.striker == e.data[D_TURN] & 1
+    return e.queen != _Q_AWAIT or e.striker == e.data[D_TURN] & 1
 
 
 def _switches_possible(e: Event) -> bool:
@@ -107,7 +115,7 @@ def _switches_possible(e: Event) -> bool:
 
 def _unbroken_possible(s: bytearray, e: Event) -> bool:
     """Before the break everything lies on the board and a try is left."""
-    if e.white != PIECES or e.black != PIECES or e.queen != Q_BOARD:
+    if e.white != PIECES or e.black != PIECES or e.queen != _Q_BOARD:
         return False
     return 1 <= e.data[D_TRIES] <= rule(s, _TRIES_MAX)
 
@@ -135,14 +143,14 @@ def position(s: bytearray, e: Event, ruling: Ruling) -> None:
         return
     if e.size >= D_MATCH_SIZE and not s[st.FLAGS] & st.F_STARTED:
         _take_match_over(s, e)
-    if s[st.PHASE] != P_PLAY:
+    if s[st.PHASE] != _P_PLAY:
         games.open_board(s)
     turns.placed(s)
     ruling.row = _A_POSITION
     s[st.LEFT] = min(PIECES, max(1, e.white))
     s[st.LEFT + 1] = min(PIECES, max(1, e.black))
-    s[st.QUEEN_AT] = e.queen if e.queen <= Q_COVERED else Q_BOARD
-    s[st.QUEEN_SIDE] = e.striker & 1 if s[st.QUEEN_AT] else NONE
+    s[st.QUEEN_AT] = e.queen if e.queen <= _Q_COVERED else _Q_BOARD
+    s[st.QUEEN_SIDE] = e.striker & 1 if s[st.QUEEN_AT] else _NONE
     for i in range(2):
         s[st.DUES + i] = e.data[D_DUES + i]
         s[st.RIGHT + i] = 1 if e.data[D_RIGHT + i] else 0
@@ -153,7 +161,7 @@ def position(s: bytearray, e: Event, ruling: Ruling) -> None:
         s[st.TURN] = e.data[D_TURN]
     s[st.TURN_STROKES] = 0
     s[st.PASSES] = 0
-    s[st.MISSED] = NONE
+    s[st.MISSED] = _NONE
     s[st.ENTERED] = 1
     ruling.mover = s[st.TURN]
     if s[st.FLAGS] & st.F_HOUSE:
@@ -178,7 +186,7 @@ def _take_match_over(s: bytearray, e: Event) -> None:
         s[st.SCORE + side] = data[D_SCORE + side]
     s[st.GAME] = s[st.WON] + s[st.WON + 1] + 1
     s[st.PLAYED] = data[D_PLAYED]
-    s[st.TOSSED] = data[D_BREAKER] if s[st.PLAYED] == rule(s, _BOARDS) else NONE
+    s[st.TOSSED] = data[D_BREAKER] if s[st.PLAYED] == rule(s, _BOARDS) else _NONE
     s[st.BOARD] = s[st.PLAYED]
     games.decider_change(s)  # sets T_SIDES if it was due after the fourth board, or at 13 points
     s[st.ROTATION] = s[st.GAME] - 1 + (1 if s[st.PENDING] & st.T_SIDES else 0)
@@ -188,10 +196,10 @@ def _take_match_over(s: bytearray, e: Event) -> None:
 
 def check_result(s: bytearray, e: Event) -> int:
     """R_OK if a board of this match can end so: winner `value`, `reason` points, queen's side."""
-    if e.value > 1 or (e.queen > 1 and e.queen != NONE):
-        return R_RESULT
+    if e.value > 1 or (e.queen > 1 and e.queen != _NONE):
+        return _R_RESULT
     most = limits(s, e)
-    return R_OK if most >> 8 <= e.reason <= most & 255 else R_RESULT
+    return _R_OK if most >> 8 <= e.reason <= most & 255 else _R_RESULT
 
 
 def limits(s: bytearray, e: Event) -> int:
@@ -206,12 +214,12 @@ def limits(s: bytearray, e: Event) -> int:
 
 def _score(s: bytearray, side: int) -> int:
     """The side's score before the board that the result is for."""
-    return 0 if s[st.PHASE] == P_GAME else s[st.SCORE + side]
+    return 0 if s[st.PHASE] == _P_GAME else s[st.SCORE + side]
 
 
 def board_result(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The board's result as entered: ends the board from any position (3.7 b-d)."""
-    if s[st.PHASE] != P_PLAY:
+    if s[st.PHASE] != _P_PLAY:
         games.open_board(s)
     ruling.row = _A_BOARD_RESULT
     winner = e.value & 1
@@ -222,8 +230,8 @@ def board_result(s: bytearray, e: Event, ruling: Ruling) -> None:
         ruling.extra = ruling.coins - PIECES
         ruling.coins = PIECES
     s[st.ENTERED] = 1
-    s[st.QUEEN_AT] = Q_COVERED if e.queen <= 1 else Q_BOARD
-    s[st.QUEEN_SIDE] = e.queen if e.queen <= 1 else NONE
+    s[st.QUEEN_AT] = _Q_COVERED if e.queen <= 1 else _Q_BOARD
+    s[st.QUEEN_SIDE] = e.queen if e.queen <= 1 else _NONE
     games.end_board(s, winner, ruling)
 
 
@@ -235,7 +243,7 @@ def forfeit(s: bytearray, e: Event, ruling: Ruling) -> None:
     ruling.row = _A_FORFEIT_MOVED if e.reason == _RE_MOVED else _A_FORFEIT_APPEAL
     loser = e.value & 1
     ruling.coins = s[st.LEFT + (loser ^ s[st.WHITE_SIDE])]
-    if s[st.QUEEN_AT] != Q_COVERED or s[st.QUEEN_SIDE] != loser:
+    if s[st.QUEEN_AT] != _Q_COVERED or s[st.QUEEN_SIDE] != loser:
         ruling.queen_points = queen_points(s, 1 - loser)
     games.end_board(s, 1 - loser, ruling)
 
@@ -294,7 +302,7 @@ def protest_result(s: bytearray, e: Event, ruling: Ruling) -> None:
     s[st.PENDING] &= ~st.T_PROTEST
     s[st.FLAGS] &= ~st.F_PROTEST
     if e.value:
-        games.end_match(s, NONE, ruling)
+        games.end_match(s, _NONE, ruling)
         s[st.FLAGS] |= st.F_REPLAY
 
 
@@ -305,17 +313,17 @@ def striker_change(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 
 _ACTS = {
-    w.K_POSITION: position,
-    w.K_BOARD_RESULT: board_result,
-    w.K_FORFEIT: forfeit,
-    w.K_VOID: void,
-    w.K_RESIGN: resign,
-    w.K_DISQUALIFY: disqualify,
-    w.K_WARNING: warning,
-    w.K_DISTURBANCE: disturbance,
-    w.K_PROTEST: protest,
-    w.K_PROTEST_RESULT: protest_result,
-    w.K_STRIKER_CHANGE: striker_change,
+    _K_POSITION: position,
+    _K_BOARD_RESULT: board_result,
+    _K_FORFEIT: forfeit,
+    _K_VOID: void,
+    _K_RESIGN: resign,
+    _K_DISQUALIFY: disqualify,
+    _K_WARNING: warning,
+    _K_DISTURBANCE: disturbance,
+    _K_PROTEST: protest,
+    _K_PROTEST_RESULT: protest_result,
+    _K_STRIKER_CHANGE: striker_change,
 }
 
 

@@ -13,7 +13,7 @@ none of their own, so several matches may be judged at once.
 from binascii import crc32
 
 from rosace import rules
-from rosace import words as w
+from rosace.port import const
 from rosace.rules import piles, systems
 from rosace.rules.state import (
     DUES,
@@ -28,7 +28,23 @@ from rosace.rules.state import (
     Event,
     Ruling,
 )
-from rosace.words import K_PENALTY, K_SETUP
+
+# From words.py, by `make texts`
+_P_SETUP = const(1)
+_P_READY = const(2)
+_P_PLAY = const(3)
+_K_SETUP = const(1)
+_K_STROKE = const(7)
+_K_PENALTY = const(9)
+_K_TURN = const(16)
+_K_WARNING = const(22)
+_K_STRIKER_CHANGE = const(26)
+_K_SIDES = const(29)
+_K_BOARD_RESULT = const(34)
+_R_PHASE = const(1)
+_R_NOT_PLAYED_YET = const(7)
+_R_UNKNOWN = const(11)
+_R_BETWEEN_BOARDS = const(14)
 
 
 def _engine(s: bytearray, e: Event):
@@ -36,7 +52,7 @@ def _engine(s: bytearray, e: Event):
 
     An engine is loaded by its first match, or by start.py once the buttons are live (__init__.py).
     """
-    system = e.value if e.kind == K_SETUP else s[SYSTEM]
+    system = e.value if e.kind == _K_SETUP else s[SYSTEM]
     if system < PILE or system >= PILE_END:
         engine = getattr(rules, "two_sided", None)
         if engine is None:
@@ -54,16 +70,16 @@ def decide(s: bytearray, intent: Event, event: Event) -> int:
         event.copy_from(intent)
     rule = _engine(s, intent).RULES.get(intent.kind)
     if rule is None:
-        return w.R_UNKNOWN
+        return _R_UNKNOWN
     phase = s[PHASE]
     if rule[0] >> phase & 1:
         return rule[1](s, event)
     kind = intent.kind  # as helpfully as it can be said
-    if kind == w.K_STROKE and w.P_SETUP <= phase <= w.P_READY:
-        return w.R_NOT_PLAYED_YET
-    if phase == w.P_PLAY and (kind == w.K_SIDES or kind == w.K_STRIKER_CHANGE):
-        return w.R_BETWEEN_BOARDS
-    return w.R_PHASE
+    if kind == _K_STROKE and _P_SETUP <= phase <= _P_READY:
+        return _R_NOT_PLAYED_YET
+    if phase == _P_PLAY and (kind == _K_SIDES or kind == _K_STRIKER_CHANGE):
+        return _R_BETWEEN_BOARDS
+    return _R_PHASE
 
 
 def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
@@ -75,14 +91,14 @@ def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
     """
     kind = event.kind
     rule = _engine(s, event).RULES.get(kind)
-    if rule is None and not w.K_SETUP <= kind <= w.K_BOARD_RESULT:
+    if rule is None and not _K_SETUP <= kind <= _K_BOARD_RESULT:
         return
     house = s[FLAGS] & F_HOUSE
-    if house and s[PENDING] & T_CHOICE and w.K_STROKE <= kind <= w.K_TURN:
+    if house and s[PENDING] & T_CHOICE and _K_STROKE <= kind <= _K_TURN:
         _choose_by_default(s, ruling)  # these follow a stroke: its open question comes first
     ruling.clear()
     ruling.kind = kind
-    if kind >= K_PENALTY and kind <= w.K_WARNING and s[SYSTEM] < PILE:
+    if kind >= _K_PENALTY and kind <= _K_WARNING and s[SYSTEM] < PILE:
         ruling.reason = event.reason  # of other kinds it is no breach
     if rule is None or not rule[0] >> s[PHASE] & 1:
         ruling.ignored = 1

@@ -8,7 +8,9 @@ Each is made once and filled in place.
 """
 
 from rosace.port import const
-from rosace.words import NONE
+
+# From words.py, by `make texts`
+_NONE = const(255)
 
 SIZE = const(96)
 LAYOUT = const(1)  # every power-up writes it down; tests/record/test_layout.py pins it
@@ -140,7 +142,7 @@ class Event:
     def clear(self) -> "Event":
         """Back to an empty event; returns itself."""
         self.kind = 0
-        self.seat = NONE
+        self.seat = _NONE
         self.white = 0
         self.black = 0
         self.queen = 0
@@ -198,7 +200,7 @@ class Ruling:
         """No ruling yet."""
         self.kind = 0
         self.row = 0
-        self.mover = NONE
+        self.mover = _NONE
         self.stays = 0
         self.out_of_turn = 0
         self.own = 0
@@ -209,13 +211,13 @@ class Ruling:
         self.new_dues = 0
         self.more_due = 0
         self.queen = 0
-        self.winner = NONE
+        self.winner = _NONE
         self.points = 0
         self.coins = 0
         self.queen_points = 0
         self.extra = 0
-        self.game_winner = NONE
-        self.match_winner = NONE
+        self.game_winner = _NONE
+        self.match_winner = _NONE
         self.void = 0
         self.ignored = 0
         self.reason = 0

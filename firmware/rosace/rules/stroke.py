@@ -36,8 +36,11 @@ from rosace.rules.state import (
     Ruling,
 )
 from rosace.rules.systems import rule
-from rosace.words import NONE, Q_AWAIT, Q_COVERED
 
+# From words.py, by `make texts`
+_NONE = const(255)
+_Q_AWAIT = const(1)
+_Q_COVERED = const(2)
 # From rules/rows.py, by `make texts`
 _NO_ROW = const(0)
 _E9 = const(10)
@@ -194,11 +197,11 @@ def settle(s: bytearray, row: int, outcome: int, ruling: Ruling, house) -> None:
     """
     ruling.row = row
     s[LAST_ROW] = row
-    if s[QUEEN_AT] == Q_AWAIT and not ruling.fell & COVER:
+    if s[QUEEN_AT] == _Q_AWAIT and not ruling.fell & COVER:
         if ruling.own == 0 or ruling.fell & FOUL:
             s[st.MISSED] = ruling.mover  # if nobody notices, the queen counts as covered (3.12d)
     if ruling.fell & FELL_QUEEN:
-        s[st.MISSED] = NONE  # the queen was on the board after all
+        s[st.MISSED] = _NONE  # the queen was on the board after all
     if house is not None:
         outcome = house.adjust_outcome(s, row, outcome, ruling)
     if ruling.own or ruling.other:
@@ -213,7 +216,7 @@ def settle(s: bytearray, row: int, outcome: int, ruling: Ruling, house) -> None:
             dues = rule(s, _A17)
         ruling.new_dues = dues
         turns.owe(s, ruling.mover & 1, dues + (ruling.own if outcome & _BACK else 0))
-    if ruling.fell & FELL_QUEEN or s[QUEEN_AT] == Q_AWAIT:
+    if ruling.fell & FELL_QUEEN or s[QUEEN_AT] == _Q_AWAIT:
         _queen(s, outcome & _QUEEN_MASK, ruling)  # else she lies there, or is covered
     if s[DUES] or s[DUES + 1]:
         turns.pay(s, ruling)
@@ -233,13 +236,13 @@ def _queen(s: bytearray, queen: int, ruling: Ruling) -> None:
     elif queen == _QUEEN_BACK:
         turns.queen_back(s, ruling)
     elif queen:
-        s[QUEEN_AT] = Q_AWAIT
+        s[QUEEN_AT] = _Q_AWAIT
         s[st.QUEEN_SIDE] = ruling.mover & 1
         ruling.queen = QE_POCKETED
 
 
 def _cover(s: bytearray, side: int, ruling: Ruling) -> None:
     """The queen is covered by `side` for the rest of the board."""
-    s[QUEEN_AT] = Q_COVERED
+    s[QUEEN_AT] = _Q_COVERED
     s[st.QUEEN_SIDE] = side
     ruling.queen = QE_COVERED

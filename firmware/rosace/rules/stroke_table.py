@@ -14,8 +14,9 @@ from rosace.rules.common import PIECES
 from rosace.rules.state import BAD, COVER, FELL_QUEEN, FELL_STRIKER, FOUL, QUEEN_AT
 from rosace.rules.systems import rule
 from rosace.rules.turns import due_now
-from rosace.words import Q_AWAIT
 
+# From words.py, by `make texts`
+_Q_AWAIT = const(1)
 # From rules/rows.py, by `make texts`
 _N1 = const(20)
 _N2 = const(21)
@@ -67,7 +68,7 @@ def covered(own: int, fell: int, down: int, due: int, zero: int) -> bool:
 
 def covers(s: bytearray, side: int, own: int, fell: int) -> bool:
     """covered() for a side: its proper stroke, by the rules of its match."""
-    if s[QUEEN_AT] == Q_AWAIT and not s[st.SPECIAL] & st.H_HELD:
+    if s[QUEEN_AT] == _Q_AWAIT and not s[st.SPECIAL] & st.H_HELD:
         fell |= WAITS
     if not fell & (FELL_QUEEN | WAITS):
         return False
@@ -79,7 +80,7 @@ def covers(s: bytearray, side: int, own: int, fell: int) -> bool:
 
 def find(s: bytearray, side: int, own: int, other: int, fell: int) -> int:
     """row() for a side, by the rules of its match."""
-    if s[QUEEN_AT] == Q_AWAIT:
+    if s[QUEEN_AT] == _Q_AWAIT:
         fell |= WAITS
     if not fell & FELL_QUEEN:
         return row(own, other, fell, 0, 0)  # nothing else decides

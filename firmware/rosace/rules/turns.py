@@ -21,8 +21,11 @@ from rosace.rules.state import (
     Ruling,
 )
 from rosace.rules.systems import rule
-from rosace.words import Q_AWAIT, WHITE
 
+# From words.py, by `make texts`
+_Q_AWAIT = const(1)
+# Colours of carrommen
+_WHITE = const(0)
 # From rules/systems.py, by `make texts`
 # The record
 _DEBT = const(15)
@@ -44,7 +47,7 @@ def _count_lost_cover(s: bytearray) -> None:
     """A cover that failed is counted where the rules limit the tries (FAILS)."""
     held = s[st.SPECIAL] & st.H_HELD
     s[st.SPECIAL] &= ~st.H_HELD
-    if s[QUEEN_AT] == Q_AWAIT and not held and rule(s, _FAILS):
+    if s[QUEEN_AT] == _Q_AWAIT and not held and rule(s, _FAILS):
         s[st.FAILED + (s[QUEEN_SIDE] & 1)] += 1
 
 
@@ -98,7 +101,7 @@ def _pay_side(s: bytearray, side: int, count: int, debt: int, ruling: Ruling) ->
     in_turn = turn & 1 != side and debt != _AT_END
     s[st.PLACER + colour] = turn if in_turn else next_seat(s, turn)
     s[PENDING] |= st.T_PLACE
-    if colour == WHITE:
+    if colour == _WHITE:
         ruling.back_white += count
     else:
         ruling.back_black += count
@@ -111,7 +114,7 @@ def straight_back(s: bytearray, colour: int, count: int, ruling: Ruling) -> None
     s[PLACE + colour] = count
     s[st.PLACER + colour] = next_seat(s, s[TURN])
     s[PENDING] |= st.T_PLACE
-    if colour == WHITE:
+    if colour == _WHITE:
         ruling.back_white = count
     else:
         ruling.back_black = count
@@ -151,7 +154,7 @@ def take_turn(s: bytearray, seat: int, ruling: Ruling) -> None:
     if s[FLAGS] & F_HOUSE and rule(s, _DEBT) == _AT_END:
         _pay_at_end(s, ruling)
     common.begin_turn(s, seat)
-    if s[QUEEN_AT] == Q_AWAIT and s[QUEEN_SIDE] != seat & 1:
+    if s[QUEEN_AT] == _Q_AWAIT and s[QUEEN_SIDE] != seat & 1:
         queen_back(s, ruling)
 
 

@@ -1,11 +1,47 @@
 """The engine of two sides: a table over the kind of event, as match.py describes it."""
 
 from rosace import rules
-from rosace import words as w
 from rosace.port import const
 from rosace.rules import acts, checks, common, games, stroke
 from rosace.rules.state import Event, Ruling
 
+# From words.py, by `make texts`
+_K_SETUP = const(1)
+_K_PLAYER = const(2)
+_K_TOSS = const(3)
+_K_SEATS = const(4)
+_K_TRIAL = const(5)
+_K_PLAY = const(6)
+_K_STROKE = const(7)
+_K_EARLY = const(8)
+_K_PENALTY = const(9)
+_K_FOUL = const(10)
+_K_ROOM = const(11)
+_K_NO_ROOM = const(12)
+_K_PLACED = const(13)
+_K_WRONG_PIECE = const(14)
+_K_DEEM = const(15)
+_K_TURN = const(16)
+_K_FORFEIT = const(17)
+_K_VOID = const(18)
+_K_RESIGN = const(19)
+_K_DISQUALIFY = const(20)
+_K_APPEAL = const(21)
+_K_WARNING = const(22)
+_K_DISTURBANCE = const(23)
+_K_PROTEST = const(24)
+_K_PROTEST_RESULT = const(25)
+_K_STRIKER_CHANGE = const(26)
+_K_TIME_OUT = const(27)
+_K_JUMP = const(28)
+_K_SIDES = const(29)
+_K_CHOICE = const(30)
+_K_AGREE = const(31)
+_K_DISPUTE = const(32)
+_K_POSITION = const(33)
+_K_BOARD_RESULT = const(34)
+_K_NEXT_BOARD = const(45)
+_K_TOSS_NINTH = const(46)
 # From rules/systems.py, by `make texts`
 _TWO_SIDED_END = const(11)
 
@@ -38,40 +74,40 @@ def _rare(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 # As match.py describes it.
 RULES = {
-    w.K_SETUP: (_ALWAYS, checks.setup, _set_up),
-    w.K_PLAYER: (_LIVE, common.player, common.noted),
-    w.K_TOSS: (_BEFORE, checks.toss, acts.toss),
-    w.K_SEATS: (_BEFORE, checks.seats, acts.seats),
-    w.K_TRIAL: (_BEFORE, checks.trial, acts.trial),
-    w.K_PLAY: (_BOARD, checks.play, acts.play),
-    w.K_STROKE: (_PLAY, checks.stroke, stroke.stroke),
-    w.K_EARLY: (_START, checks.early, acts.early),
-    w.K_PENALTY: (_OPEN, checks.side, acts.penalty),
-    w.K_FOUL: (_PLAY, checks.side, acts.foul),
-    w.K_ROOM: (_PLAY, common.room, acts.room),
-    w.K_NO_ROOM: (_PLAY, checks.no_room, acts.no_room),
-    w.K_PLACED: (_PLAY, common.placed, acts.placed),
-    w.K_WRONG_PIECE: (_PLAY, checks.wrong_piece, acts.wrong_piece),
-    w.K_DEEM: (_PLAY, checks.deem, acts.deem),
-    w.K_TURN: (_PLAY, checks.turn, acts.turn),
-    w.K_FORFEIT: (_PLAY, checks.forfeit, _rare),
-    w.K_VOID: (_PLAY, common.anything, _rare),
-    w.K_RESIGN: (_OPEN, checks.resign, _rare),
-    w.K_DISQUALIFY: (_BOARD, checks.side, _rare),
-    w.K_APPEAL: (_OPEN, common.anything, acts.appeal),
-    w.K_WARNING: (_LIVE, checks.seat, _rare),
-    w.K_DISTURBANCE: (_LIVE, checks.seat, _rare),
-    w.K_PROTEST: (_LIVE, checks.side, _rare),
-    w.K_PROTEST_RESULT: (_LIVE, checks.protest_result, _rare),
-    w.K_STRIKER_CHANGE: (_START, checks.striker_change, _rare),
-    w.K_TIME_OUT: (_PLAY, checks.time_out, acts.time_out),
-    w.K_JUMP: (_PLAY, checks.jump, acts.jump),
-    w.K_SIDES: (_START, checks.sides, acts.sides),
-    w.K_CHOICE: (_LIVE, checks.choice, acts.choice),
-    w.K_AGREE: (_LIVE, common.anything, common.noted),
-    w.K_DISPUTE: (_LIVE, common.anything, common.noted),
-    w.K_POSITION: (_BOARD, checks.entered, _rare),
-    w.K_BOARD_RESULT: (_BOARD, checks.entered, _rare),
-    w.K_NEXT_BOARD: (_BETWEEN, checks.next_board, acts.next_board),
-    w.K_TOSS_NINTH: (_BETWEEN, checks.toss_ninth, acts.toss_ninth),
+    _K_SETUP: (_ALWAYS, checks.setup, _set_up),
+    _K_PLAYER: (_LIVE, common.player, common.noted),
+    _K_TOSS: (_BEFORE, checks.toss, acts.toss),
+    _K_SEATS: (_BEFORE, checks.seats, acts.seats),
+    _K_TRIAL: (_BEFORE, checks.trial, acts.trial),
+    _K_PLAY: (_BOARD, checks.play, acts.play),
+    _K_STROKE: (_PLAY, checks.stroke, stroke.stroke),
+    _K_EARLY: (_START, checks.early, acts.early),
+    _K_PENALTY: (_OPEN, checks.side, acts.penalty),
+    _K_FOUL: (_PLAY, checks.side, acts.foul),
+    _K_ROOM: (_PLAY, common.room, acts.room),
+    _K_NO_ROOM: (_PLAY, checks.no_room, acts.no_room),
+    _K_PLACED: (_PLAY, common.placed, acts.placed),
+    _K_WRONG_PIECE: (_PLAY, checks.wrong_piece, acts.wrong_piece),
+    _K_DEEM: (_PLAY, checks.deem, acts.deem),
+    _K_TURN: (_PLAY, checks.turn, acts.turn),
+    _K_FORFEIT: (_PLAY, checks.forfeit, _rare),
+    _K_VOID: (_PLAY, common.anything, _rare),
+    _K_RESIGN: (_OPEN, checks.resign, _rare),
+    _K_DISQUALIFY: (_BOARD, checks.side, _rare),
+    _K_APPEAL: (_OPEN, common.anything, acts.appeal),
+    _K_WARNING: (_LIVE, checks.seat, _rare),
+    _K_DISTURBANCE: (_LIVE, checks.seat, _rare),
+    _K_PROTEST: (_LIVE, checks.side, _rare),
+    _K_PROTEST_RESULT: (_LIVE, checks.protest_result, _rare),
+    _K_STRIKER_CHANGE: (_START, checks.striker_change, _rare),
+    _K_TIME_OUT: (_PLAY, checks.time_out, acts.time_out),
+    _K_JUMP: (_PLAY, checks.jump, acts.jump),
+    _K_SIDES: (_START, checks.sides, acts.sides),
+    _K_CHOICE: (_LIVE, checks.choice, acts.choice),
+    _K_AGREE: (_LIVE, common.anything, common.noted),
+    _K_DISPUTE: (_LIVE, common.anything, common.noted),
+    _K_POSITION: (_BOARD, checks.entered, _rare),
+    _K_BOARD_RESULT: (_BOARD, checks.entered, _rare),
+    _K_NEXT_BOARD: (_BETWEEN, checks.next_board, acts.next_board),
+    _K_TOSS_NINTH: (_BETWEEN, checks.toss_ninth, acts.toss_ninth),
 }

@@ -5,26 +5,6 @@ A new act is a new row.
 
 from rosace.port import const
 from rosace.rules.state import M_PRACTICE, MISSED, MODE, PHASE, PILE, SYSTEM
-from rosace.words import (
-    K_APPEAL,
-    K_DEEM,
-    K_DISQUALIFY,
-    K_DISTURBANCE,
-    K_FORFEIT,
-    K_JUMP,
-    K_PROTEST,
-    K_RESIGN,
-    K_STRIKER_CHANGE,
-    K_TRIAL,
-    K_TURN,
-    K_VOID,
-    K_WARNING,
-    K_WRONG_PIECE,
-    NONE,
-    P_MATCH,
-    P_PLAY,
-    P_READY,
-)
 
 # Ids of texts, numbered by `make texts`
 _T_E_APPEAL = const(507)
@@ -60,6 +40,24 @@ _T_M_TURN = const(739)
 _T_M_VOID = const(740)
 _T_M_TRIAL = const(741)
 # From words.py, by `make texts`
+_NONE = const(255)
+_P_READY = const(2)
+_P_PLAY = const(3)
+_P_MATCH = const(6)
+_K_TRIAL = const(5)
+_K_WRONG_PIECE = const(14)
+_K_DEEM = const(15)
+_K_TURN = const(16)
+_K_FORFEIT = const(17)
+_K_VOID = const(18)
+_K_RESIGN = const(19)
+_K_DISQUALIFY = const(20)
+_K_APPEAL = const(21)
+_K_WARNING = const(22)
+_K_DISTURBANCE = const(23)
+_K_PROTEST = const(24)
+_K_STRIKER_CHANGE = const(26)
+_K_JUMP = const(28)
 _RE_NONE = const(0)
 _RE_APPEAL = const(9)
 _RE_MOVED = const(10)
@@ -95,39 +93,39 @@ if __debug__:
 
 # text, kind, asks, reason, when, effect
 ACTS = (
-    (_T_M_APPEAL, K_APPEAL, NOTHING, _RE_NONE, _IN_PLAY | _READY, _T_E_APPEAL),
-    (_T_M_DEEM, K_DEEM, NOTHING, _RE_NONE, _IN_PLAY, _T_E_DEEM),
-    (_T_M_WRONG, K_WRONG_PIECE, PIECE, _RE_NONE, _IN_PLAY, _T_E_WRONG),
-    (_T_M_TURN, K_TURN, PERSON, _RE_NONE, _IN_PLAY, _T_E_TURN),
-    (_T_M_JUMP, K_JUMP, PIECE, _RE_NONE, _IN_PLAY, _T_E_JUMP),
-    (_T_M_WARNING, K_WARNING, PERSON, NONE, _RUNNING, _T_E_WARNING),
-    (_T_M_DISTURB, K_DISTURBANCE, PERSON, _RE_NONE, _RUNNING, _T_E_DISTURB),
-    (_T_M_NEW_PROTEST, K_PROTEST, PERSON, _RE_NONE, _ALWAYS, _T_E_PROTEST),
-    (_T_M_RESIGN, K_RESIGN, PERSON, _RE_NONE, _IN_PLAY, _T_E_RESIGN),
-    (_T_M_FORFEIT_G, K_FORFEIT, PERSON, _RE_APPEAL, _IN_PLAY, _T_E_FORFEIT_G),
-    (_T_M_FORFEIT_I, K_FORFEIT, PERSON, _RE_MOVED, _IN_PLAY, _T_E_FORFEIT_I),
-    (_T_M_VOID, K_VOID, NOTHING, _RE_NONE, _IN_PLAY, _T_E_VOID),
-    (_T_M_DISQUALIFY, K_DISQUALIFY, PERSON, NONE, _RUNNING, _T_E_DISQUALIFY),
-    (_T_M_STRIKER, K_STRIKER_CHANGE, PERSON, _RE_NONE, _READY | _BETWEEN, _T_E_STRIKER),
-    (_T_M_TRIAL, K_TRIAL, PERSON, _RE_NONE, _READY, _T_E_TRIAL),
+    (_T_M_APPEAL, _K_APPEAL, NOTHING, _RE_NONE, _IN_PLAY | _READY, _T_E_APPEAL),
+    (_T_M_DEEM, _K_DEEM, NOTHING, _RE_NONE, _IN_PLAY, _T_E_DEEM),
+    (_T_M_WRONG, _K_WRONG_PIECE, PIECE, _RE_NONE, _IN_PLAY, _T_E_WRONG),
+    (_T_M_TURN, _K_TURN, PERSON, _RE_NONE, _IN_PLAY, _T_E_TURN),
+    (_T_M_JUMP, _K_JUMP, PIECE, _RE_NONE, _IN_PLAY, _T_E_JUMP),
+    (_T_M_WARNING, _K_WARNING, PERSON, _NONE, _RUNNING, _T_E_WARNING),
+    (_T_M_DISTURB, _K_DISTURBANCE, PERSON, _RE_NONE, _RUNNING, _T_E_DISTURB),
+    (_T_M_NEW_PROTEST, _K_PROTEST, PERSON, _RE_NONE, _ALWAYS, _T_E_PROTEST),
+    (_T_M_RESIGN, _K_RESIGN, PERSON, _RE_NONE, _IN_PLAY, _T_E_RESIGN),
+    (_T_M_FORFEIT_G, _K_FORFEIT, PERSON, _RE_APPEAL, _IN_PLAY, _T_E_FORFEIT_G),
+    (_T_M_FORFEIT_I, _K_FORFEIT, PERSON, _RE_MOVED, _IN_PLAY, _T_E_FORFEIT_I),
+    (_T_M_VOID, _K_VOID, NOTHING, _RE_NONE, _IN_PLAY, _T_E_VOID),
+    (_T_M_DISQUALIFY, _K_DISQUALIFY, PERSON, _NONE, _RUNNING, _T_E_DISQUALIFY),
+    (_T_M_STRIKER, _K_STRIKER_CHANGE, PERSON, _RE_NONE, _READY | _BETWEEN, _T_E_STRIKER),
+    (_T_M_TRIAL, _K_TRIAL, PERSON, _RE_NONE, _READY, _T_E_TRIAL),
 )
 
 # The acts that a game with piles has: no tournament is played with piles
-_WITH_PILES = (K_APPEAL, K_TURN, K_JUMP, K_RESIGN, K_VOID)
-_ALONE = (K_DEEM, K_WRONG_PIECE, K_JUMP, K_VOID)  # practice: there is nobody else
+_WITH_PILES = (_K_APPEAL, _K_TURN, _K_JUMP, _K_RESIGN, _K_VOID)
+_ALONE = (_K_DEEM, _K_WRONG_PIECE, _K_JUMP, _K_VOID)  # practice: there is nobody else
 
 
 def possible(s: bytearray, row: int) -> bool:
     """True if the act can be meant in this phase."""
     phase = s[PHASE]
     bit = _BETWEEN
-    if phase <= P_READY:
+    if phase <= _P_READY:
         bit = _READY
-    elif phase == P_PLAY:
+    elif phase == _P_PLAY:
         bit = _IN_PLAY
-    elif phase == P_MATCH:
+    elif phase == _P_MATCH:
         bit = _OVER
-    if ACTS[row][_KIND] == K_DEEM and s[MISSED] == NONE:
+    if ACTS[row][_KIND] == _K_DEEM and s[MISSED] == _NONE:
         return False
     if s[MODE] & M_PRACTICE and ACTS[row][_KIND] not in _ALONE:
         return False

@@ -12,21 +12,6 @@ from rosace.port import const
 from rosace.rules.manual_entry import disturbed_too_often
 from rosace.rules.state import MISSED, PLAYERS, STRIKERS, TURN
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
-from rosace.words import (
-    K_DEEM,
-    K_DISQUALIFY,
-    K_DISTURBANCE,
-    K_FORFEIT,
-    K_JUMP,
-    K_PROTEST,
-    K_PROTEST_RESULT,
-    K_RESIGN,
-    K_STRIKER_CHANGE,
-    K_TURN,
-    K_WRONG_PIECE,
-    NONE,
-    R_OK,
-)
 
 # Ids of texts, numbered by `make texts`
 _T_K_OK = const(4)
@@ -70,6 +55,19 @@ _T_FOUL_ENDS = const(828)
 _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)
 # From words.py, by `make texts`
+_NONE = const(255)
+_K_WRONG_PIECE = const(14)
+_K_DEEM = const(15)
+_K_TURN = const(16)
+_K_FORFEIT = const(17)
+_K_RESIGN = const(19)
+_K_DISQUALIFY = const(20)
+_K_DISTURBANCE = const(23)
+_K_PROTEST = const(24)
+_K_PROTEST_RESULT = const(25)
+_K_STRIKER_CHANGE = const(26)
+_K_JUMP = const(28)
+_R_OK = const(0)
 _RE_IMPROPER = const(1)
 _RE_TOUCHED = const(2)
 _RE_STOOD = const(4)
@@ -147,16 +145,16 @@ class Acts(ReasonMode):
         self.who = 0
         for i in range(records.count):
             kind = records.kind(i)
-            if kind == K_PROTEST and not records.is_removed(i):
+            if kind == _K_PROTEST and not records.is_removed(i):
                 self.who += 1
-            elif kind == K_PROTEST_RESULT and not records.is_removed(i):
+            elif kind == _K_PROTEST_RESULT and not records.is_removed(i):
                 self.who = 0
         self.stage = _UPHELD
         self.desk.go_from(self.desk.mode, self)
 
     def fourth(self) -> None:
         """Asked at once, and a row of MENU until the board is over (4.2h)."""
-        self.row = row_of(K_DISQUALIFY)
+        self.row = row_of(_K_DISQUALIFY)
         self.why = _RE_DISTURBED
         self.stage = _FOURTH
         self.desk.go(self)
@@ -166,7 +164,7 @@ class Acts(ReasonMode):
         on" leaves no record."""
         desk = self.desk
         target = desk.log.undo_target()
-        if target >= 0 and desk.log.load(target, desk.loaded) == K_DISTURBANCE:
+        if target >= 0 and desk.log.load(target, desk.loaded) == _K_DISTURBANCE:
             self.who = desk.loaded.seat
             if disturbed_too_often(desk.state, self.who):
                 self.fourth()
@@ -196,21 +194,21 @@ class Acts(ReasonMode):
         """A piece key names a seat or a piece."""
         act = ACTS[self.row]
         if act[_ASKS] == PIECE:
-            may = _PIECE_KEYS if act[_KIND] == K_JUMP else _CARROMMAN_KEYS
+            may = _PIECE_KEYS if act[_KIND] == _K_JUMP else _CARROMMAN_KEYS
         else:
             may = self.seats(self.desk.state)
         if key > STRIKER or not may >> key & 1:
             super().press(key)
             return
         self.who = key
-        if act[_KIND] == K_DISQUALIFY and disturbed_too_often(self.desk.state, key):
+        if act[_KIND] == _K_DISQUALIFY and disturbed_too_often(self.desk.state, key):
             self.fourth()
         else:
-            self.to(_WHY if act[_REASON] == NONE else _SURE)
+            self.to(_WHY if act[_REASON] == _NONE else _SURE)
 
     def press_why(self, key: int) -> None:
         """A piece key is a reason."""
-        reasons = _OUT if ACTS[self.row][_KIND] == K_DISQUALIFY else _REASONS
+        reasons = _OUT if ACTS[self.row][_KIND] == _K_DISQUALIFY else _REASONS
         why = self.reason_of(reasons, key)
         if why:
             self.why = why
@@ -249,12 +247,12 @@ class Acts(ReasonMode):
         kind = ACTS[self.row][_KIND]
         seats = 0
         for seat in range(s[PLAYERS]):
-            if kind == K_RESIGN:
+            if kind == _K_RESIGN:
                 may = seat & 1 == s[TURN] & 1
-            elif kind == K_TURN:
+            elif kind == _K_TURN:
                 may = seat != s[TURN]
             else:
-                may = kind != K_STRIKER_CHANGE or s[STRIKERS + seat] < 2
+                may = kind != _K_STRIKER_CHANGE or s[STRIKERS + seat] < 2
             if may:
                 seats |= 1 << seat
         return seats
@@ -266,24 +264,24 @@ class Acts(ReasonMode):
         kind = act[_KIND]
         intent = desk.intent_for(kind)
         intent.reason = self.why if self.why else act[_REASON]
-        if kind == K_DEEM:
+        if kind == _K_DEEM:
             intent.value = desk.state[MISSED] & 1
-        elif kind == K_JUMP:
+        elif kind == _K_JUMP:
             intent.white = 1 if self.who == WHITE else 0
             intent.black = 1 if self.who == BLACK else 0
             intent.queen = 1 if self.who == QUEEN else 0
-        elif kind == K_WRONG_PIECE:
+        elif kind == _K_WRONG_PIECE:
             intent.value = self.who
         elif act[_ASKS] == PERSON:
             intent.seat = self.who
             intent.value = self.who & 1
-        recorded = desk.commit(intent) == R_OK
-        if recorded and kind == K_DISTURBANCE and disturbed_too_often(desk.state, self.who):
+        recorded = desk.commit(intent) == _R_OK
+        if recorded and kind == _K_DISTURBANCE and disturbed_too_often(desk.state, self.who):
             self.fourth()
 
     def result(self, upheld: int) -> None:
         """Record the result of the protest."""
-        intent = self.desk.intent_for(K_PROTEST_RESULT)
+        intent = self.desk.intent_for(_K_PROTEST_RESULT)
         intent.value = upheld
         self.desk.commit(intent)
 
@@ -309,16 +307,16 @@ class Acts(ReasonMode):
             return
         view.screen = S_ASK
         view.title = act[_TEXT]
-        view.lines[0] = _T_JUMPED if act[_KIND] == K_JUMP else _T_PLACED_WRONG
+        view.lines[0] = _T_JUMPED if act[_KIND] == _K_JUMP else _T_PLACED_WRONG
         label(view, WHITE, _T_K_WHITE)
         label(view, BLACK, _T_K_BLACK)
-        if act[_KIND] == K_JUMP:
+        if act[_KIND] == _K_JUMP:
             label(view, QUEEN, _T_K_QUEEN)
 
     def fill_why(self, view: "View", act: tuple) -> None:
         """The reasons, one a key."""
         reasons, labels = _REASONS, _LABELS
-        if act[_KIND] == K_DISQUALIFY:
+        if act[_KIND] == _K_DISQUALIFY:
             reasons, labels = _OUT, _OUT_LABELS
         self.fill_reasons(view, reasons, labels, self.who)
 
@@ -334,14 +332,14 @@ class Acts(ReasonMode):
             named = reason_text(self.why) if self.why else _T_KIND + act[_KIND]
             view.args[1] = _T_ARG_TEXT + named
             view.args[2] = _T_ARG_LAW + self.why
-            if act[_KIND] == K_PROTEST:
+            if act[_KIND] == _K_PROTEST:
                 view.args[2] = self.desk.clocks.limits[C_PROTEST] // 60
         elif act[_ASKS] == PIECE:
             view.lines[0] = _PIECES[self.who]
             view.lines[1] = act[_EFFECT]
-        elif act[_KIND] == K_DEEM:
+        elif act[_KIND] == _K_DEEM:
             view.args[0] = slot_at(view.s, view.s[MISSED])
-        if self.desk.queued.kind and K_FORFEIT <= act[_KIND] <= K_DISQUALIFY:
+        if self.desk.queued.kind and _K_FORFEIT <= act[_KIND] <= _K_DISQUALIFY:
             view.lines[2 if view.lines[1] else 1] = _T_FOUL_ENDS
         label(view, OK, _T_K_OK)
 

@@ -17,13 +17,6 @@ from rosace.rules.state import (
     TRIALS,
 )
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
-from rosace.words import (
-    K_PLAY,
-    NO_SKIPPED,
-    STEP_CHECK,
-    STEP_TRIALS,
-    STEP_WARM_UP,
-)
 
 # Ids of texts, numbered by `make texts`
 _T_K_PLAY = const(15)
@@ -39,6 +32,12 @@ _T_K_TRIAL = const(221)
 _T_K_WARM = const(222)
 _T_WON_OR_PLAY = const(226)
 _T_ALONE_READY = const(233)
+# From words.py, by `make texts`
+_K_PLAY = const(6)
+_NO_SKIPPED = const(2)
+_STEP_CHECK = const(1)
+_STEP_TRIALS = const(8)
+_STEP_WARM_UP = const(16)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -72,8 +71,8 @@ class Ready(Mode):
         """Leave out the rest of the set-up; the log says so once."""
         s = self.desk.state
         if s[TRIALS] or s[TRIALS + 1]:
-            self.done |= STEP_TRIALS
-        left = (STEP_CHECK | STEP_TRIALS | STEP_WARM_UP) & ~self.done
+            self.done |= _STEP_TRIALS
+        left = (_STEP_CHECK | _STEP_TRIALS | _STEP_WARM_UP) & ~self.done
         self.done |= left
         note_skipped(self.desk, left)
 
@@ -85,7 +84,7 @@ class Ready(Mode):
         if quick and key == OK:
             desk.go(modes.result)
         elif key == (FOUL if quick else OK):
-            desk.simple(K_PLAY)
+            desk.simple(_K_PLAY)
         elif key == FOUL and not s[MODE] & M_PRACTICE:
             modes.early.begin()
         elif key == MENU:
@@ -114,7 +113,7 @@ class Ready(Mode):
         desk = self.desk
         if key == OK and self.steps_open() and not desk.state[MODE] & M_QUICK:
             self.leave_out()
-            desk.simple(K_PLAY)
+            desk.simple(_K_PLAY)
         else:
             super().held(key)
 
@@ -142,4 +141,4 @@ class Ready(Mode):
 def note_skipped(desk: "Desk", steps: int) -> None:
     """The log says which steps were left out on purpose."""
     if steps:
-        note(desk, NO_SKIPPED, bytes((steps,)))
+        note(desk, _NO_SKIPPED, bytes((steps,)))

@@ -27,7 +27,6 @@ from rosace.rules.state import (
     WINNER,
 )
 from rosace.senses.buttons import FOUL, MENU, OK, UNDO
-from rosace.words import K_PLAY, K_SIDES, P_GAME, P_MATCH
 
 # Ids of texts, numbered by `make texts`
 _T_RESIGNED = const(2)
@@ -56,6 +55,11 @@ _T_ALONE_LOST = const(231)
 _T_SIDES_Q = const(663)
 _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)
+# From words.py, by `make texts`
+_P_GAME = const(5)
+_P_MATCH = const(6)
+_K_PLAY = const(6)
+_K_SIDES = const(29)
 # From rules/rows.py, by `make texts`
 _A_RESIGN = const(60)
 _A_DISQUALIFY = const(61)
@@ -89,12 +93,12 @@ class Ends(Mode):
     def sides(self) -> bool:
         """True if OK answers the change of sides."""
         s = self.desk.state
-        return bool(s[PENDING] & T_SIDES) and not self.later and s[PHASE] != P_MATCH
+        return bool(s[PENDING] & T_SIDES) and not self.later and s[PHASE] != _P_MATCH
 
     def press(self, key: int) -> None:
         desk = self.desk
         s = desk.state
-        over = s[PHASE] == P_MATCH
+        over = s[PHASE] == _P_MATCH
         if key == UNDO:
             desk.modes.undo.open_last()
         elif key == MENU:
@@ -120,14 +124,14 @@ class Ends(Mode):
         """Before the match's end: what is due, else "Play", or the next board's result."""
         desk = self.desk
         if self.sides():
-            desk.simple(K_SIDES)
+            desk.simple(_K_SIDES)
         elif s[PENDING] & T_TOSS:
             desk.go(desk.modes.ninth)
         elif s[PENDING] & T_SIDES:
             desk.modes.sides.play = play
             desk.go(desk.modes.sides)
         elif play:
-            desk.simple(K_PLAY)
+            desk.simple(_K_PLAY)
         else:
             desk.go(desk.modes.result)
 
@@ -145,7 +149,7 @@ class Ends(Mode):
 
     def fill(self, view: "View") -> None:
         s = view.s
-        if s[PHASE] == P_MATCH:
+        if s[PHASE] == _P_MATCH:
             view.screen = S_MATCH_END
             self.seal(view)
             self.how(view)
@@ -167,7 +171,7 @@ class Ends(Mode):
     def fill_next(self, view: "View") -> None:
         """The end of a board or game, and what comes next."""
         s = view.s
-        view.screen = S_GAME_END if s[PHASE] == P_GAME else S_BOARD_END
+        view.screen = S_GAME_END if s[PHASE] == _P_GAME else S_BOARD_END
         if self.sides():
             view.lines[0] = _T_CHANGE_SIDES
             label(view, FOUL, _T_K_LATER)
@@ -218,9 +222,9 @@ class Sides(Mode):
     def press(self, key: int) -> None:
         desk = self.desk
         if key == OK:
-            desk.simple(K_SIDES)
+            desk.simple(_K_SIDES)
         elif key == FOUL and self.play:
-            desk.simple(K_PLAY)
+            desk.simple(_K_PLAY)
         elif key == FOUL:
             desk.go(desk.modes.result)
         else:

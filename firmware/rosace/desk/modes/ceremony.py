@@ -12,18 +12,6 @@ from rosace.rules.state import (
     TRIALS,
 )
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, UNDO, WHITE
-from rosace.words import (
-    K_TRIAL,
-    NO_CHECKED,
-    NO_WARM_UP,
-    P_READY,
-    R_OK,
-    STEP_CHECK,
-    STEP_SEATS,
-    STEP_TOSS,
-    STEP_TRIALS,
-    STEP_WARM_UP,
-)
 
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
@@ -43,6 +31,17 @@ _T_WARM_FREE = const(219)
 _T_K_MINUTE = const(223)
 _T_K_LESS = const(224)
 _T_K_DONE = const(225)
+# From words.py, by `make texts`
+_P_READY = const(2)
+_K_TRIAL = const(5)
+_R_OK = const(0)
+_NO_CHECKED = const(1)
+_NO_WARM_UP = const(3)
+_STEP_CHECK = const(1)
+_STEP_TOSS = const(2)
+_STEP_SEATS = const(4)
+_STEP_TRIALS = const(8)
+_STEP_WARM_UP = const(16)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -65,12 +64,12 @@ class Check(Mode):
     def press(self, key: int) -> None:
         desk = self.desk
         modes = desk.modes
-        ready = desk.state[PHASE] == P_READY
+        ready = desk.state[PHASE] == _P_READY
         if key == OK or key == FOUL:
             good = 1 if key == OK else 0
             if ready:
-                modes.ready.step_done(STEP_CHECK)
-                note(desk, NO_CHECKED, bytes((good,)))
+                modes.ready.step_done(_STEP_CHECK)
+                note(desk, _NO_CHECKED, bytes((good,)))
                 desk.home()
             else:
                 modes.setup.set_checked(good)
@@ -84,10 +83,12 @@ class Check(Mode):
         desk = self.desk
         if key != OK:
             super().held(key)
-        elif desk.state[PHASE] == P_READY:
+        elif desk.state[PHASE] == _P_READY:
             leave_out(desk)
         else:
-            desk.modes.setup.skip(STEP_CHECK | STEP_TOSS | STEP_SEATS | STEP_TRIALS | STEP_WARM_UP)
+            desk.modes.setup.skip(
+                _STEP_CHECK | _STEP_TOSS | _STEP_SEATS | _STEP_TRIALS | _STEP_WARM_UP
+            )
 
     def fill(self, view: "View") -> None:
         question(view, _T_CHECK, _T_CHECK_LINE, _T_K_NO, _T_K_YES)
@@ -101,12 +102,12 @@ class Trials(Mode):
         desk = self.desk
         s = desk.state
         if key <= BLACK:
-            intent = desk.intent_for(K_TRIAL)
+            intent = desk.intent_for(_K_TRIAL)
             intent.value = key
-            if desk.commit(intent) == R_OK:
+            if desk.commit(intent) == _R_OK:
                 desk.go(self)
         elif key == OK:
-            desk.modes.ready.step_done(STEP_TRIALS)
+            desk.modes.ready.step_done(_STEP_TRIALS)
             desk.go(desk.modes.warm if desk.modes.setup.full else desk.modes.ready)
         elif key == UNDO and s[TRIALS] + s[TRIALS + 1]:
             desk.modes.undo.open_last()
@@ -157,7 +158,7 @@ class WarmUp(Mode):
         if not self.noted:
             self.noted = True
             limit = desk.clocks.limits[C_WARM]  # s
-            note(desk, NO_WARM_UP, bytes((limit & 255, limit >> 8)))
+            note(desk, _NO_WARM_UP, bytes((limit & 255, limit >> 8)))
 
     def press(self, key: int) -> None:
         desk = self.desk
@@ -190,7 +191,7 @@ class WarmUp(Mode):
 
     def over(self) -> None:
         """The warm-up is done: no countdown any more."""
-        self.desk.modes.ready.step_done(STEP_WARM_UP)
+        self.desk.modes.ready.step_done(_STEP_WARM_UP)
         self.desk.clocks.stop()
 
     def held(self, key: int) -> None:

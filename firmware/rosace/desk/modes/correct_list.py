@@ -29,20 +29,6 @@ from rosace.rules.state import (
     Ruling,
 )
 from rosace.senses.buttons import FOUL, MENU, OK, UNDO
-from rosace.words import (
-    K_AGREE,
-    K_APPEAL,
-    K_BOARD_RESULT,
-    K_DISPUTE,
-    K_EARLY,
-    K_NEXT_BOARD,
-    K_PLAY,
-    K_STROKE,
-    K_TIME_OUT,
-    K_TRIAL,
-    NONE,
-    P_NONE,
-)
 
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
@@ -55,6 +41,19 @@ _T_CORRECT_K_DELETE = const(373)
 _T_CORRECT_K_KEEP = const(374)
 _T_CORRECT_REENTER = const(426)
 _T_UNDO_LINE = const(751)
+# From words.py, by `make texts`
+_NONE = const(255)
+_P_NONE = const(0)
+_K_TRIAL = const(5)
+_K_PLAY = const(6)
+_K_STROKE = const(7)
+_K_EARLY = const(8)
+_K_APPEAL = const(21)
+_K_TIME_OUT = const(27)
+_K_AGREE = const(31)
+_K_DISPUTE = const(32)
+_K_BOARD_RESULT = const(34)
+_K_NEXT_BOARD = const(45)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -73,9 +72,9 @@ _WIDE = const(5)
 
 def listed(kind: int) -> bool:
     """True for kinds that may be corrected here: not what opens a board or was agreed on."""
-    if kind in (K_PLAY, K_APPEAL, K_TIME_OUT, K_AGREE, K_DISPUTE, K_NEXT_BOARD):
+    if kind in (_K_PLAY, _K_APPEAL, _K_TIME_OUT, _K_AGREE, _K_DISPUTE, _K_NEXT_BOARD):
         return False
-    return is_match_event(kind) and kind > K_TRIAL
+    return is_match_event(kind) and kind > _K_TRIAL
 
 
 class Reading:
@@ -148,7 +147,7 @@ class CorrectList(CursorMode):
         self.low = self.desk.log.count
 
     def tick(self) -> None:
-        if self.desk.state[PHASE] == P_NONE or self.desk.replaying:
+        if self.desk.state[PHASE] == _P_NONE or self.desk.replaying:
             return
         if self.reading is None:
             if self._more() and self.cursor + _NEAR >= self.count:
@@ -174,7 +173,7 @@ class CorrectList(CursorMode):
         low = high - 1
         while low > desk.log.replay.base + 1 and high - low < _MOST:
             kind = desk.records.kind(low)
-            if kind == K_PLAY or kind == K_EARLY:
+            if kind == _K_PLAY or kind == _K_EARLY:
                 break
             low -= 1
         self.low = low
@@ -188,7 +187,7 @@ class CorrectList(CursorMode):
         number = 0
         while records.load_before(i, number, e):
             number += 1
-            stroke = s[STROKES] - (records.kind(i) == K_STROKE) if e.kind == K_STROKE else 0
+            stroke = s[STROKES] - (records.kind(i) == _K_STROKE) if e.kind == _K_STROKE else 0
             self.found.append((i, stroke & 255, 0, s[GAME] << 4 | s[BOARD], 0, number))
         kind = records.kind(i)
         if not listed(kind):
@@ -231,9 +230,9 @@ class CorrectList(CursorMode):
         index = self.index[row]
         added = self.info[at + 4]
         kind = self.desk.records.kind(index)
-        if not added and (kind == K_STROKE or kind == K_EARLY):
+        if not added and (kind == _K_STROKE or kind == _K_EARLY):
             modes.correct_stroke.open(index)
-        elif not added and kind == K_BOARD_RESULT and self.desk.state[SYSTEM] < PILE:
+        elif not added and kind == _K_BOARD_RESULT and self.desk.state[SYSTEM] < PILE:
             modes.correct_result.open(index)
         else:
             modes.correct_one.open(index, added, self.info[at + 2])
@@ -284,8 +283,8 @@ def row_of(desk: "Desk", e: Event, number: int, law: int, away: int) -> tuple:
     """What face/screens.py draws of an event. number: of a stroke; law: row of the laws; away: it
     is crossed out."""
     who = side_of(e)
-    slot = desk.state[SEAT_SLOT + (who & 3)] if who != NONE else NONE
-    if e.kind != K_STROKE:
+    slot = desk.state[SEAT_SLOT + (who & 3)] if who != _NONE else _NONE
+    if e.kind != _K_STROKE:
         return (ACT, e.kind, slot, law, away)
     fell = (e.white, e.black, e.queen, e.striker, e.foul, e.touched)
     return (STROKE, number, slot) + fell + (law, away)
@@ -295,7 +294,7 @@ def followed(desk: "Desk", index: int) -> bool:
     """True if another stroke came after record `index`: then a call that was missed stands."""
     records = desk.records
     for i in range(index + 1, desk.log.count):
-        if records.kind(i) == K_STROKE and not records.is_removed(i):
+        if records.kind(i) == _K_STROKE and not records.is_removed(i):
             return True
     return False
 
@@ -348,14 +347,14 @@ class CorrectOne(Mode):
         view.screen = S_ASK
         view.title = _T_KIND + self.event.kind
         who = side_of(self.event)
-        if who == NONE:
+        if who == _NONE:
             view.lines[0] = self.desk.modes.correct_list.heading(self.board)
             view.args[0] = self.board & 15
             view.args[1] = self.board >> 4
         else:
             view.lines[0] = _T_UNDO_LINE
             view.args[0] = slot_at(view.s, who)
-        if self.event.kind == K_BOARD_RESULT:
+        if self.event.kind == _K_BOARD_RESULT:
             view.lines[1] = _T_CORRECT_REENTER
         if not self.gone:
             label(view, FOUL, _T_CORRECT_K_DELETE)

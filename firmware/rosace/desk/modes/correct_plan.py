@@ -29,18 +29,6 @@ from rosace.rules.state import (
     Event,
 )
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
-from rosace.words import (
-    CR_ENTRY,
-    CR_MISSED,
-    CR_OTHER,
-    CR_PLAYER,
-    CR_SENSOR,
-    K_STROKE,
-    NONE,
-    P_MATCH,
-    P_PLAY,
-    R_OK,
-)
 
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
@@ -96,6 +84,17 @@ _T_CORRECT_K_PLAYER = const(417)
 _T_CORRECT_K_SENSOR = const(418)
 _T_CORRECT_K_OTHER = const(419)
 _T_ARG_TEXT = const(2000)
+# From words.py, by `make texts`
+_NONE = const(255)
+_P_PLAY = const(3)
+_P_MATCH = const(6)
+_K_STROKE = const(7)
+_R_OK = const(0)
+_CR_ENTRY = const(0)
+_CR_MISSED = const(1)
+_CR_PLAYER = const(2)
+_CR_SENSOR = const(3)
+_CR_OTHER = const(4)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -146,7 +145,7 @@ def _boards(plan: "Plan", found: list) -> None:
 
 
 def _side(plan: "Plan", side: int) -> int:
-    return slot_at(plan.new, side) if side != NONE else _T_ARG_TEXT
+    return slot_at(plan.new, side) if side != _NONE else _T_ARG_TEXT
 
 
 def _pair(found: list, text: int, plan: "Plan", at: int) -> None:
@@ -157,8 +156,8 @@ def _pair(found: list, text: int, plan: "Plan", at: int) -> None:
 
 def _match(plan: "Plan", found: list) -> None:
     a, b = plan.old, plan.new
-    over = b[PHASE] == P_MATCH
-    if over != (a[PHASE] == P_MATCH) or over and a[WINNER] != b[WINNER]:
+    over = b[PHASE] == _P_MATCH
+    if over != (a[PHASE] == _P_MATCH) or over and a[WINNER] != b[WINNER]:
         text = _T_CORRECT_OVER if over else _T_CORRECT_AGAIN
         _row(found, text, _side(plan, b[WINNER]) if over else 0)
     if b[SYSTEM] >= PILE:
@@ -172,7 +171,7 @@ def _match(plan: "Plan", found: list) -> None:
 def _board_now(plan: "Plan", found: list) -> None:
     """Turn, pieces, dues and queen of the board under way."""
     a, b = plan.old, plan.new
-    if b[PHASE] != P_PLAY:
+    if b[PHASE] != _P_PLAY:
         return
     if a[TURN] != b[TURN]:
         _row(found, _T_CORRECT_TURN, slot_at(b, b[TURN]))
@@ -199,7 +198,7 @@ _WHY = const(4)
 _STANDS = const(5)
 _LONG = const(6)
 
-_REASONS = (CR_MISSED, CR_PLAYER, CR_SENSOR, CR_OTHER)  # on the piece keys
+_REASONS = (_CR_MISSED, _CR_PLAYER, _CR_SENSOR, _CR_OTHER)  # on the piece keys
 
 
 class CorrectPlan(Mode):
@@ -336,7 +335,7 @@ class CorrectPlan(Mode):
         elif key != OK:
             self.desk.refuse()
         elif self.plan.missed_call:
-            self.reason = CR_MISSED
+            self.reason = _CR_MISSED
             self.keep()
         else:
             self.to(_WHY)
@@ -346,8 +345,8 @@ class CorrectPlan(Mode):
         if key > STRIKER and key != OK:
             self.desk.refuse()
             return
-        self.reason = CR_ENTRY if key == OK else _REASONS[key]
-        if self.reason == CR_MISSED and followed(self.desk, self.index):
+        self.reason = _CR_ENTRY if key == OK else _REASONS[key]
+        if self.reason == _CR_MISSED and followed(self.desk, self.index):
             self.to(_STANDS)
         else:
             self.keep()
@@ -393,7 +392,7 @@ class CorrectPlan(Mode):
         """Record it, and back to the match."""
         desk = self.desk
         refusal = desk.log.correct(event, desk.now)
-        if refusal != R_OK:
+        if refusal != _R_OK:
             desk.modes.refusal.show(refusal)
             return
         edit = desk.modes.correct_stroke
@@ -423,7 +422,7 @@ class CorrectPlan(Mode):
         """Which record, why, and the ways on."""
         plan = self.plan
         event = plan.stuck_event()
-        if event.kind == K_STROKE:
+        if event.kind == _K_STROKE:
             view.title = _T_CORRECT_STUCK
             view.args[0] = plan.new[STROKES] + 1
         else:

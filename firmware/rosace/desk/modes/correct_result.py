@@ -6,12 +6,13 @@ from rosace.desk.modes.recount import Result
 from rosace.port import const
 from rosace.rules.state import Event
 from rosace.senses.buttons import FOUL, MENU, OK, UNDO
-from rosace.words import NONE
 
 # Ids of texts, numbered by `make texts`
 _T_CORRECT_K_DELETE = const(373)
 _T_CORRECT_K_KEEP = const(374)
 _T_CORRECT_RESULT = const(425)
+# From words.py, by `make texts`
+_NONE = const(255)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -45,11 +46,11 @@ class CorrectResult(Result):
         desk = self.desk
         if key == MENU:
             self.menu()
-        elif self.winner == NONE and (key == UNDO or key == (FOUL if self.gone else OK)):
+        elif self.winner == _NONE and (key == UNDO or key == (FOUL if self.gone else OK)):
             desk.modes.correct_list.come_back()
         elif not self.reading.met:
             desk.refuse()
-        elif self.winner != NONE:
+        elif self.winner != _NONE:
             super().press(key)
         elif key == OK:
             self.plan(self.was)
@@ -75,7 +76,7 @@ class CorrectResult(Result):
     def fill(self, view: "View") -> None:
         view.s = self.s
         super().fill(view)
-        if self.winner == NONE:
+        if self.winner == _NONE:
             view.lines[0] = _T_CORRECT_RESULT
             view.args[1] = slot_at(view.s, self.was.value)
             view.args[2] = self.was.reason

@@ -14,16 +14,6 @@ from rosace.port import const
 from rosace.rules import match
 from rosace.rules.state import MISSED, PHASE, PLAYERS, SIZE, STROKES, TURN, Event, Ruling
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
-from rosace.words import (
-    BLACK,
-    K_DEEM,
-    K_STROKE,
-    K_WRONG_PIECE,
-    NONE,
-    P_PLAY,
-    R_OK,
-    WHITE,
-)
 
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
@@ -42,6 +32,16 @@ _T_CORRECT_WHO = const(372)
 _T_MENU = const(719)
 _T_M_RECOUNT = const(720)
 _T_M_RESULT = const(721)
+# From words.py, by `make texts`
+_NONE = const(255)
+_P_PLAY = const(3)
+_K_STROKE = const(7)
+_K_WRONG_PIECE = const(14)
+_K_DEEM = const(15)
+_R_OK = const(0)
+# Colours of carrommen
+_WHITE = const(0)
+_BLACK = const(1)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class CorrectStroke(Mode):
         self.index = -1
         self.number = 0
         self.added = False  # a stroke that was never entered, to be put before `index`
-        self.seat = NONE
+        self.seat = _NONE
         self.stroke = StrokeEntry()
         self.was = Event()
         self.event = Event()
@@ -95,7 +95,7 @@ class CorrectStroke(Mode):
         """Enter a stroke that is missing before this one; struck by who was in turn, at first."""
         self.added = True
         self.was.clear()
-        self.was.kind = K_STROKE
+        self.was.kind = _K_STROKE
         self.seat = self.was.seat = self.reading.s[TURN]
         self.stroke.load(self.was)
         self.desk.go(self)
@@ -107,7 +107,7 @@ class CorrectStroke(Mode):
 
     def tick(self) -> None:
         if not self.desk.replaying and self.reading.on(_JUDGED):
-            if self.was.kind == K_STROKE:
+            if self.was.kind == _K_STROKE:
                 self.number = self.reading.s[STROKES] + 1
             self.desk.redraw()
 
@@ -144,7 +144,7 @@ class CorrectStroke(Mode):
         s = self.reading.s
         if key <= STRIKER and stroke.less(key, s):
             return
-        if key == OK and self.was.kind == K_STROKE and not self.fell():
+        if key == OK and self.was.kind == _K_STROKE and not self.fell():
             stroke.touch(stroke.untouched)
             self.desk.play(beeps.UNTOUCHED)
         else:
@@ -169,7 +169,7 @@ class CorrectStroke(Mode):
             s[i] = self.reading.s[i]
         refusal = match.decide(s, self.intend(), self.scratch)
         self.ruling.clear()
-        if refusal == R_OK:
+        if refusal == _R_OK:
             match.apply(s, self.scratch, self.ruling)
         return refusal
 
@@ -184,7 +184,7 @@ class CorrectStroke(Mode):
             self.back()
             return
         refusal = self.judge()
-        if refusal != R_OK:
+        if refusal != _R_OK:
             desk.modes.refusal.show(refusal)
             return
         plan = desk.modes.correct_plan.open(self, self.index, self.number)
@@ -228,14 +228,14 @@ class CorrectMenu(ListMode):
         desk = self.desk
         edit = desk.modes.correct_stroke
         self.begin_list()
-        if edit.was.kind == K_STROKE:
+        if edit.was.kind == _K_STROKE:
             self.add(_T_CORRECT_M_WHO, _WHO)
         if not edit.added:
             self.add(_T_CORRECT_M_DELETE, _DELETE)
-        stroke = edit.ready and not edit.added and edit.was.kind == K_STROKE
-        if stroke and followed(desk, edit.index) and edit.judge() == R_OK:
+        stroke = edit.ready and not edit.added and edit.was.kind == _K_STROKE
+        if stroke and followed(desk, edit.index) and edit.judge() == _R_OK:
             s = edit.judged
-            if s[PHASE] == P_PLAY and s[MISSED] == edit.seat:
+            if s[PHASE] == _P_PLAY and s[MISSED] == edit.seat:
                 self.add(_T_CORRECT_M_DEEM, _DEEM)
             if edit.ruling.back_white or edit.ruling.back_black:
                 self.add(_T_CORRECT_M_WRONG, _WRONG)
@@ -243,7 +243,7 @@ class CorrectMenu(ListMode):
             self.add(_T_CORRECT_M_INSERT, _INSERT)
         self.add(_T_CORRECT_M_LIST, _LIST)
         phase = desk.state[PHASE]
-        if phase == P_PLAY:
+        if phase == _P_PLAY:
             self.add(_T_M_RECOUNT, _RECOUNT)
             self.add(_T_M_RESULT, _RESULT)
         self.add(_T_MENU, _MENU)
@@ -286,11 +286,11 @@ class CorrectMenu(ListMode):
         edit = self.desk.modes.correct_stroke
         e = Event()
         if what == _DEEM:
-            e.kind = K_DEEM
+            e.kind = _K_DEEM
             e.value = edit.seat & 1
         else:
-            e.kind = K_WRONG_PIECE
-            e.value = BLACK if edit.ruling.back_white else WHITE
+            e.kind = _K_WRONG_PIECE
+            e.value = _BLACK if edit.ruling.back_white else _WHITE
         plan = self.desk.modes.correct_plan.open(edit, edit.index, edit.number)
         plan.put_missed(edit.index, edit.intend(), e)
 

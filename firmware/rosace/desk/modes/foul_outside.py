@@ -12,7 +12,6 @@ from rosace.port import const
 from rosace.rules.acts import foul_kind
 from rosace.rules.state import F_STARTED, FLAGS, PHASE, PLAYERS, SEAT_SLOT, TURN
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
-from rosace.words import K_FOUL, K_PENALTY, NO_WORDS, P_PLAY
 
 # Ids of texts, numbered by `make texts`
 _T_K_OK = const(4)
@@ -37,6 +36,9 @@ _T_KR_FRAME = const(716)
 _T_KR_OTHER = const(718)
 _T_ARG_LAW = const(4000)
 # From words.py, by `make texts`
+_P_PLAY = const(3)
+_K_PENALTY = const(9)
+_K_FOUL = const(10)
 _RE_TOUCHED = const(2)
 _RE_PLACING = const(3)
 _RE_STOOD = const(4)
@@ -44,6 +46,7 @@ _RE_TIME = const(5)
 _RE_TALKING = const(6)
 _RE_FRAME = const(7)
 _RE_OTHER = const(11)
+_NO_WORDS = const(0)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -101,7 +104,7 @@ class FoulOutside(ReasonMode):
         super().__init__(desk)
         self.seat = 0
         self.reason = 0
-        self.kind = K_FOUL
+        self.kind = _K_FOUL
 
     def enter(self) -> None:
         self.stage = _SEAT
@@ -135,7 +138,7 @@ class FoulOutside(ReasonMode):
                 super().press(key)
             return
         self.reason = reason
-        self.kind = K_PENALTY
+        self.kind = _K_PENALTY
         if self.playing():
             under_way = not self.desk.stroke.empty()
             self.kind = foul_kind(s, self.seat & 1, self.reason, under_way)
@@ -143,7 +146,7 @@ class FoulOutside(ReasonMode):
 
     def press_confirm(self, key: int) -> None:
         if key == FOUL and self.in_turn():
-            self.kind = K_PENALTY if self.kind == K_FOUL else K_FOUL
+            self.kind = _K_PENALTY if self.kind == _K_FOUL else _K_FOUL
         elif key == OK:
             self.keep()
         else:
@@ -151,7 +154,7 @@ class FoulOutside(ReasonMode):
 
     def playing(self) -> bool:
         """Before "Play" there is no turn to lose: every breach is a penalty."""
-        return self.desk.state[PHASE] == P_PLAY
+        return self.desk.state[PHASE] == _P_PLAY
 
     def in_turn(self) -> bool:
         """Only who is in turn may lose it: for anybody else foul and penalty are one."""
@@ -164,7 +167,7 @@ class FoulOutside(ReasonMode):
         waits = not desk.stroke.empty()
         intent = desk.queued if waits else desk.intent
         intent.clear()
-        intent.kind = K_PENALTY if waits and not self.in_turn() else self.kind
+        intent.kind = _K_PENALTY if waits and not self.in_turn() else self.kind
         intent.seat = self.seat
         intent.value = self.seat & 1
         intent.reason = self.reason
@@ -183,7 +186,7 @@ class FoulOutside(ReasonMode):
         desk.queued.clear()
         if s[FLAGS] & F_STARTED:
             text = b"board over before the foul of %c" % (65 + s[SEAT_SLOT + seat])
-            note(desk, NO_WORDS, text)
+            note(desk, _NO_WORDS, text)
 
     def held(self, key: int) -> None:
         self.desk.refuse()
@@ -203,10 +206,10 @@ class FoulOutside(ReasonMode):
         view.screen = S_ASK
         view.title = reason_text(self.reason)
         view.args[0] = slot_at(view.s, self.seat)
-        goes = self.kind == K_FOUL and self.in_turn()
+        goes = self.kind == _K_FOUL and self.in_turn()
         view.lines[0] = _T_FOUL_EFFECT if goes else _T_PENALTY_EFFECT
         view.lines[1] = _T_BY_PENALTY
-        if goes or self.kind == K_FOUL and self.desk.stroke.empty():  # as keep() records it
+        if goes or self.kind == _K_FOUL and self.desk.stroke.empty():  # as keep() records it
             view.lines[1] = _T_BY_FOUL
         view.args[1] = _T_ARG_LAW + self.reason + (_PARTNERS if view.s[PLAYERS] == 4 else 0)
         if self.in_turn():

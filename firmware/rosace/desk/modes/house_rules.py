@@ -20,7 +20,6 @@ from rosace.rules.state import (
 )
 from rosace.rules.systems import record
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, UNDO, WHITE
-from rosace.words import K_CHOICE, K_SETUP, R_OK
 
 # Ids of texts, numbered by `make texts`
 _T_K_OK = const(4)
@@ -69,6 +68,10 @@ _T_M_MORE = const(664)
 _T_K_WHITE = const(684)
 _T_K_BLACK = const(685)
 _T_ARG_NAME = const(1000)
+# From words.py, by `make texts`
+_K_SETUP = const(1)
+_K_CHOICE = const(30)
+_R_OK = const(0)
 # From rules/rows.py, by `make texts`
 _S3 = const(36)
 # From rules/systems.py, by `make texts`
@@ -256,7 +259,7 @@ class Gather(Mode):
     def keep(self) -> None:
         """Record the match; it is ready for "Play" at once."""
         desk = self.desk
-        intent = desk.intent_for(K_SETUP)
+        intent = desk.intent_for(_K_SETUP)
         intent.black = self.players
         if self.elimination and self.limits()[2]:
             intent.data[0] = 1
@@ -266,7 +269,7 @@ class Gather(Mode):
         desk.accepted.fill_setup(intent, desk.table(), desk.accepted.rules)
         intent.value = self.system
         refusal = desk.record(intent)
-        if refusal != R_OK:
+        if refusal != _R_OK:
             desk.modes.refusal.show(refusal)
             return
         for slot in range(self.players):
@@ -396,7 +399,7 @@ class Choice(Mode):
 
     def answer(self, question: int, chosen: int) -> None:
         """Record what the player chose."""
-        intent = self.desk.intent_for(K_CHOICE)
+        intent = self.desk.intent_for(_K_CHOICE)
         intent.value = question
         intent.reason = chosen
         self.desk.commit(intent)

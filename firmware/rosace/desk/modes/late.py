@@ -7,7 +7,6 @@ from rosace.face.view import C_NONE, S_ASK
 from rosace.port import const
 from rosace.rules.state import PHASE, TURN
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
-from rosace.words import NO_WORDS, NONE, P_PLAY, R_OK
 
 # Ids of texts, numbered by `make texts`
 _T_NONE = const(0)
@@ -37,6 +36,11 @@ _T_K_WHITE = const(684)
 _T_K_BLACK = const(685)
 _T_K_QUEEN = const(686)
 _T_ARG_TEXT = const(2000)
+# From words.py, by `make texts`
+_NONE = const(255)
+_P_PLAY = const(3)
+_R_OK = const(0)
+_NO_WORDS = const(0)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -55,13 +59,13 @@ class Late(Mode):
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.seen = 0  # what had fallen when it was asked
-        self.last = NONE  # seat of the last stroke; NONE where it was taken away
+        self.last = _NONE  # seat of the last stroke; NONE where it was taken away
 
     def enter(self) -> None:
         desk = self.desk
         self.seen = desk.stroke.count
         last = last_stroke(desk)
-        self.last = NONE
+        self.last = _NONE
         if last >= 0:
             if not desk.modes.undo.put_in_since(last):  # else that is the last one
                 desk.log.load(last, desk.loaded)
@@ -69,7 +73,7 @@ class Late(Mode):
 
     def playing(self) -> bool:
         """True if there is a stroke under way."""
-        return self.desk.state[PHASE] == P_PLAY
+        return self.desk.state[PHASE] == _P_PLAY
 
     def press(self, key: int) -> None:
         desk = self.desk
@@ -82,12 +86,12 @@ class Late(Mode):
             desk.home()
             found = desk.view.preview
             ended = found.winner if desk.queued.kind else found.match_winner
-            if ended == NONE:  # no OK to a question ends a match, nor drops a foul that waits
+            if ended == _NONE:  # no OK to a question ends a match, nor drops a foul that waits
                 desk.modes.entry.confirm()
         elif key == OK:
             self.no_pieces()
             desk.back()
-        elif key == FOUL and self.last != NONE:
+        elif key == FOUL and self.last != _NONE:
             desk.modes.undo.open_asked()
         elif key <= STRIKER and self.playing():
             stroke.settle(stroke.next_asked(), key)
@@ -114,7 +118,7 @@ class Late(Mode):
         for i in range(stroke.count):
             if stroke.asks(i):
                 text += b" %d" % stroke.nets[i]
-        note(desk, NO_WORDS, text)
+        note(desk, _NO_WORDS, text)
         while stroke.next_asked() >= 0:  # what was pressed for a break before "Play" stays
             stroke.remove(stroke.next_asked())
 
@@ -128,10 +132,10 @@ class Late(Mode):
         desk = self.desk
         desk.stroke.fill_claimed(desk.intent, desk.state)
         refusal = desk.judge(desk.intent)
-        if refusal != R_OK:
+        if refusal != _R_OK:
             return _T_REFUSED + refusal
         found = desk.view.preview
-        if found.winner != NONE:
+        if found.winner != _NONE:
             return _T_BOARD_ENDS
         return _T_STAYS if found.stays else _T_PASSES
 
@@ -154,7 +158,7 @@ class Late(Mode):
             view.args[0] = count
         guess = _PIECES[stroke.kind(stroke.next_asked(), desk.state)]
         view.args[2] = _T_ARG_TEXT + guess
-        has_last = self.last != NONE
+        has_last = self.last != _NONE
         label(view, FOUL, _T_K_LAST if has_last else _T_K_MINUS)
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
@@ -168,7 +172,7 @@ class Late(Mode):
         if has_last:
             view.lines[1] = _T_LATE_LAST
         view.args[3] = _T_ARG_TEXT + self.judge()
-        view.args[4] = slot_at(view.s, view.s[TURN] if stroke.owner == NONE else stroke.owner)
+        view.args[4] = slot_at(view.s, view.s[TURN] if stroke.owner == _NONE else stroke.owner)
         view.args[5] = slot_at(view.s, self.last)
         for key in range(4):
             label(view, key, _PIECES[key])
@@ -184,7 +188,7 @@ class Struck(Mode):
 
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
-        self.seat = NONE
+        self.seat = _NONE
 
     def ask(self, seat: int) -> None:
         """Come here: `seat` was in turn."""

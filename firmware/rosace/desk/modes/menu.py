@@ -27,22 +27,6 @@ from rosace.rules.state import (
     T_PLACE,
 )
 from rosace.senses.buttons import OK, UNDO
-from rosace.words import (
-    K_APPEAL,
-    K_DISQUALIFY,
-    K_DISTURBANCE,
-    K_FORFEIT,
-    K_PROTEST,
-    K_RESIGN,
-    K_ROOM,
-    K_SIDES,
-    K_VOID,
-    K_WARNING,
-    P_MATCH,
-    P_NONE,
-    P_PLAY,
-    P_READY,
-)
 
 # Ids of texts, numbered by `make texts`
 _T_MODE_UMPIRE = const(183)
@@ -82,6 +66,21 @@ _T_M_NEW = const(743)
 _T_M_SETTINGS = const(745)
 _T_MODE_ROW = const(786)
 _T_ARG_TEXT = const(2000)
+# From words.py, by `make texts`
+_P_NONE = const(0)
+_P_READY = const(2)
+_P_PLAY = const(3)
+_P_MATCH = const(6)
+_K_ROOM = const(11)
+_K_FORFEIT = const(17)
+_K_VOID = const(18)
+_K_RESIGN = const(19)
+_K_DISQUALIFY = const(20)
+_K_APPEAL = const(21)
+_K_WARNING = const(22)
+_K_DISTURBANCE = const(23)
+_K_PROTEST = const(24)
+_K_SIDES = const(29)
 # From desk/modes/act_table.py, by `make texts`
 _TEXT = const(0)
 _KIND = const(1)
@@ -127,11 +126,11 @@ _HELD = (
 
 def group_of(kind: int) -> int:
     """The list in which an act stands."""
-    if kind == K_PROTEST or kind == K_APPEAL:
+    if kind == _K_PROTEST or kind == _K_APPEAL:
         return _ALL
-    if kind == K_WARNING or kind == K_DISTURBANCE or kind == K_DISQUALIFY:
+    if kind == _K_WARNING or kind == _K_DISTURBANCE or kind == _K_DISQUALIFY:
         return _CONDUCT
-    if kind == K_RESIGN or kind == K_FORFEIT or kind == K_VOID:
+    if kind == _K_RESIGN or kind == _K_FORFEIT or kind == _K_VOID:
         return _END
     return _TURN
 
@@ -152,21 +151,21 @@ class Menu(ListMode):
         waits = self.count
         desk = self.desk
         phase = desk.state[PHASE]
-        running = phase != P_NONE and phase != P_MATCH
+        running = phase != _P_NONE and phase != _P_MATCH
         if waits < 2 or not running:
             self.add(_T_M_KEYS, _KEYS)
         if running:
             self.add(_T_M_RECOUNT, _RECOUNT)
             if waits:  # four rows are seen: a protest and the recount are always among them
-                self.act(K_PROTEST)
+                self.act(_K_PROTEST)
             if waits > 1:
                 self.add(_T_M_KEYS, _KEYS)
             self.add(_T_M_RESULT, _RESULT)
             if not waits:
-                self.act(K_PROTEST)
-            self.act(K_APPEAL)
+                self.act(_K_PROTEST)
+            self.act(_K_APPEAL)
         else:
-            self.act(K_PROTEST)
+            self.act(_K_PROTEST)
             self.add(_T_M_NEW, _NEW)
             self.add(_T_M_HOUSE, _HOUSE)
             self.add(_T_MODE_ROW, _MODE)
@@ -208,7 +207,7 @@ class Menu(ListMode):
         badges = desk.presenter.badges()
         if badges & B_ROOM:
             self.add(_T_M_ROOM, _ROOM)
-        if badges & B_SIDES and s[PHASE] != P_PLAY:
+        if badges & B_SIDES and s[PHASE] != _P_PLAY:
             self.add(_T_M_SIDES, _SIDES)
         if self.asked():
             self.add(_T_M_LATE, _LATE)
@@ -218,11 +217,11 @@ class Menu(ListMode):
             self.add(title(desk.pc_session()), _OFFER)
         if badges & B_PROTEST:
             self.add(_T_M_PROTEST, _PROTEST)
-        if s[PHASE] == P_NONE or s[PHASE] == P_MATCH:
+        if s[PHASE] == _P_NONE or s[PHASE] == _P_MATCH:
             return
         if s[PENDING] & T_DISTURBED:
-            self.add(_T_M_DISQUALIFY, A_FIRST + row_of(K_DISQUALIFY))
-        if s[SYSTEM] >= PILE and s[PHASE] == P_PLAY and s[PENDING] & T_PLACE:
+            self.add(_T_M_DISQUALIFY, A_FIRST + row_of(_K_DISQUALIFY))
+        if s[SYSTEM] >= PILE and s[PHASE] == _P_PLAY and s[PENDING] & T_PLACE:
             self.add(_T_M_OTHER, _OTHER)
         elif s[SYSTEM] and s[SYSTEM] < PILE and s[ASKED] == ASK_PUT_BACK:
             self.add(_T_M_PUT_BACK, _PUT_BACK)
@@ -236,13 +235,13 @@ class Menu(ListMode):
     def asked_first(self) -> bool:
         """True where what would take the place of such a drop's stroke has to wait for it; while a
         board is played, what is told of it includes the drop."""
-        return self.asked() and self.desk.state[PHASE] != P_PLAY
+        return self.asked() and self.desk.state[PHASE] != _P_PLAY
 
     def act(self, kind: int) -> None:
         """The rows of an act, where it can be meant."""
         s = self.desk.state
         for row in range(len(ACTS)):
-            if ACTS[row][_KIND] == kind and s[PHASE] != P_NONE and possible(s, row):
+            if ACTS[row][_KIND] == kind and s[PHASE] != _P_NONE and possible(s, row):
                 self.add(ACTS[row][_TEXT], A_FIRST + row)
 
     def add_group(self, text: int, group: int) -> None:
@@ -256,12 +255,12 @@ class Menu(ListMode):
     def members(self, group: int) -> None:
         """Append the rows of a list."""
         s = self.desk.state
-        running = s[PHASE] != P_NONE and s[PHASE] != P_MATCH
+        running = s[PHASE] != _P_NONE and s[PHASE] != _P_MATCH
         for row in range(len(ACTS)):
-            if s[PHASE] != P_NONE and possible(s, row) and group_of(ACTS[row][_KIND]) == group:
+            if s[PHASE] != _P_NONE and possible(s, row) and group_of(ACTS[row][_KIND]) == group:
                 self.add(ACTS[row][_TEXT], A_FIRST + row)
         if group == _END and running:
-            if s[SYSTEM] >= PILE and s[PHASE] == P_PLAY:
+            if s[SYSTEM] >= PILE and s[PHASE] == _P_PLAY:
                 self.add(_T_M_AGREED, _AGREED)
             self.add(_T_M_NEW, _NEW)
             if not s[FLAGS] & F_STARTED:
@@ -297,9 +296,9 @@ class Menu(ListMode):
         elif what == _KEYS:
             desk.go_from(self, modes.keys)
         elif what == _ROOM:
-            desk.simple(K_ROOM)
+            desk.simple(_K_ROOM)
         elif what == _SIDES:
-            desk.simple(K_SIDES)
+            desk.simple(_K_SIDES)
         elif what == _PROTEST:
             modes.acts.open_protest()
         elif what == _LATE:
@@ -345,7 +344,7 @@ class Menu(ListMode):
     def take_over(self) -> None:
         """A match from another board: its set-up first, if that is not recorded yet."""
         desk = self.desk
-        if desk.state[PHASE] == P_READY:
+        if desk.state[PHASE] == _P_READY:
             desk.go(desk.modes.take)
         else:
             desk.modes.setup.take_over()

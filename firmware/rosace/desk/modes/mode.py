@@ -8,22 +8,6 @@ from rosace.face.view import ITEMS, S_ASK, S_LIST
 from rosace.port import const
 from rosace.rules.state import M_SELF, MODE, PHASE, SEAT_SLOT, Event
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
-from rosace.words import (
-    K_BOARD_RESULT,
-    K_DISQUALIFY,
-    K_FORFEIT,
-    K_FOUL,
-    K_NOTE,
-    K_PENALTY,
-    K_PROTEST,
-    K_RESIGN,
-    K_TRIAL,
-    NONE,
-    P_MATCH,
-    P_NONE,
-    P_PLAY,
-    P_READY,
-)
 
 # Ids of texts, numbered by `make texts`
 _T_NONE = const(0)
@@ -41,6 +25,21 @@ _T_K_MINUS = const(24)
 _T_K_RESULT = const(29)
 _T_K_RECOUNT = const(687)
 _T_ARG_NAME = const(1000)
+# From words.py, by `make texts`
+_NONE = const(255)
+_P_NONE = const(0)
+_P_READY = const(2)
+_P_PLAY = const(3)
+_P_MATCH = const(6)
+_K_TRIAL = const(5)
+_K_PENALTY = const(9)
+_K_FOUL = const(10)
+_K_FORFEIT = const(17)
+_K_RESIGN = const(19)
+_K_DISQUALIFY = const(20)
+_K_PROTEST = const(24)
+_K_BOARD_RESULT = const(34)
+_K_NOTE = const(38)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -101,11 +100,11 @@ class Mode:
         list of the match's strokes and acts."""
         desk = self.desk
         phase = desk.state[PHASE]
-        if key == MENU and (phase == P_PLAY or phase == P_READY):
+        if key == MENU and (phase == _P_PLAY or phase == _P_READY):
             desk.call_appeal()
-        elif key == FOUL and (phase == P_PLAY or phase == P_READY) and not desk.queued.kind:
+        elif key == FOUL and (phase == _P_PLAY or phase == _P_READY) and not desk.queued.kind:
             desk.go(desk.modes.outside)
-        elif key == UNDO and phase != P_NONE:
+        elif key == UNDO and phase != _P_NONE:
             desk.go(desk.modes.correct_list)
         else:
             desk.refuse()
@@ -148,7 +147,7 @@ def must_agree(desk: "Desk", mode: Mode) -> bool:
 
 def note(desk: "Desk", kind: int, data: bytes) -> None:
     """Record a NOTE of `kind` (NO_* in words.py) with `data`; this mode and the sound stay."""
-    intent = desk.intent_for(K_NOTE)
+    intent = desk.intent_for(_K_NOTE)
     intent.value = kind
     intent.size = len(data)
     intent.data[: intent.size] = data
@@ -182,7 +181,7 @@ def question(view: "View", title: int, line: int, no: int, yes: int) -> None:
 
 def label_forms(view: "View") -> None:
     """Name the two forms with facts instead of strokes, as long as the match goes on."""
-    if P_NONE < view.s[PHASE] < P_MATCH:
+    if _P_NONE < view.s[PHASE] < _P_MATCH:
         label(view, WHITE, _T_K_RECOUNT)
         label(view, BLACK, _T_K_RESULT)
 
@@ -217,12 +216,13 @@ def slot_at(s: bytearray, seat: int) -> int:
 
 def side_of(event: Event) -> int:
     """Whose act it is: a seat, a side as the seat it sits on first, or NONE."""
-    if event.seat != NONE:
+    if event.seat != _NONE:
         return event.seat
     by_side = (
-        K_TRIAL, K_PENALTY, K_FOUL, K_FORFEIT, K_RESIGN, K_DISQUALIFY, K_PROTEST, K_BOARD_RESULT
+        _K_TRIAL, _K_PENALTY, _K_FOUL, _K_FORFEIT, _K_RESIGN, _K_DISQUALIFY, _K_PROTEST,
+        _K_BOARD_RESULT,
     )  # fmt: skip
-    return event.value if event.kind in by_side else NONE
+    return event.value if event.kind in by_side else _NONE
 
 
 def show_preview(desk: "Desk", view: "View", intent: Event, before: int = -1) -> None:

@@ -11,7 +11,6 @@ from rosace.port import const, ticks_diff
 from rosace.rules.manual_entry import D_PLAYED, D_SCORE
 from rosace.rules.state import M_DOUBLES, PHASE
 from rosace.senses.buttons import FOUL, MENU, OK, SEAT_A, STRIKER, UNDO, WHITE
-from rosace.words import P_MATCH, P_NONE, P_SETUP
 
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
@@ -46,6 +45,10 @@ _T_GRANT = const(764)
 _T_GRANT_RESET = const(765)
 _T_SETTINGS_ASK = const(766)
 _T_ARG_NAME = const(1000)
+# From words.py, by `make texts`
+_P_NONE = const(0)
+_P_SETUP = const(1)
+_P_MATCH = const(6)
 # From link/messages.py, by `make texts`
 # What waits for OK at the table
 _WAITS_NAMES = const(1)
@@ -132,7 +135,7 @@ class Asked(Mode):
     def _running(self) -> bool:
         """Whether names are for the next match."""
         phase = self.desk.state[PHASE]
-        return phase != P_NONE and phase != P_MATCH and phase != P_SETUP
+        return phase != _P_NONE and phase != _P_MATCH and phase != _P_SETUP
 
     def tick(self) -> None:
         session = self.desk.pc_session()

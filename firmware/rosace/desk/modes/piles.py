@@ -8,7 +8,6 @@ from rosace.port import const
 from rosace.rules.piles import systems, turns
 from rosace.rules.state import BOARD, BREAKER, PHASE, PLAYED, PLAYERS, TURN
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
-from rosace.words import K_CHOICE, K_PLAY, P_MATCH
 
 # Ids of texts, numbered by `make texts`
 _T_K_OK = const(4)
@@ -59,6 +58,10 @@ _CH_PENALTY = const(8)
 _SINGLE = const(14)
 _PRICE = const(16)
 _BUY_OUT = const(17)
+# From words.py, by `make texts`
+_P_MATCH = const(6)
+_K_PLAY = const(6)
+_K_CHOICE = const(30)
 
 
 TYPE_CHECKING = const(0)
@@ -71,7 +74,7 @@ _NETS = const(4)
 
 def choose(desk: "Desk", value: int, reason: int = 0) -> None:
     """Record an answer of the players."""
-    intent = desk.intent_for(K_CHOICE)
+    intent = desk.intent_for(_K_CHOICE)
     intent.value = value
     intent.reason = reason
     desk.commit(intent)
@@ -103,7 +106,7 @@ class Ready(Mode):
     def press(self, key: int) -> None:
         desk = self.desk
         if key == OK:
-            desk.simple(K_PLAY)
+            desk.simple(_K_PLAY)
         elif key == UNDO and desk.modes.undo.possible():
             desk.modes.undo.open_last()
         elif key == UNDO:
@@ -139,16 +142,16 @@ class Ends(Mode):
             self.menu()
         elif desk.stroke.next_asked() >= 0:
             desk.go(desk.modes.late)
-        elif key == OK and desk.state[PHASE] == P_MATCH:
+        elif key == OK and desk.state[PHASE] == _P_MATCH:
             desk.go(desk.modes.setup)
         elif key == OK:
-            desk.simple(K_PLAY)
-        elif desk.state[PHASE] == P_MATCH or not begin_result(desk, key):
+            desk.simple(_K_PLAY)
+        elif desk.state[PHASE] == _P_MATCH or not begin_result(desk, key):
             super().press(key)
 
     def fill(self, view: "View") -> None:
         s = view.s
-        if s[PHASE] == P_MATCH:
+        if s[PHASE] == _P_MATCH:
             view.screen = S_MATCH_END
             log = self.desk.log
             code = log.seal_code() if log.saved else None
@@ -169,7 +172,7 @@ class Ends(Mode):
             view.lines[0] = _T_NET_ASKS
             view.args[0] = self.desk.stroke.nets[asked]
             label(view, OK, _T_K_OK)  # it asks, and begins nothing
-        elif s[PHASE] != P_MATCH:
+        elif s[PHASE] != _P_MATCH:
             label_winners(view)
         label(view, UNDO, _T_K_UNDO)
         label(view, MENU, _T_K_MENU)

@@ -21,8 +21,6 @@ from rosace.rules.state import (
     TURN,
 )
 from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
-from rosace.words import K_BOARD_RESULT, K_POSITION, NONE, Q_BOARD, Q_COVERED
-from rosace.words import QUEEN as A_QUEEN
 
 # Ids of texts, numbered by `make texts`
 _T_K_OK = const(4)
@@ -55,6 +53,14 @@ _SINGLE = const(14)
 # Values of POLICY
 _P_QUOTA = const(0)
 _P_MARKET = const(2)
+# From words.py, by `make texts`
+_NONE = const(255)
+_Q_BOARD = const(0)
+_Q_COVERED = const(2)
+_K_POSITION = const(33)
+_K_BOARD_RESULT = const(34)
+# What can fall into a net
+_QUEEN = const(2)
 
 
 TYPE_CHECKING = const(0)
@@ -75,11 +81,11 @@ class Result(Mode):
 
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
-        self.winner = NONE
+        self.winner = _NONE
         self.points = 1
 
     def enter(self) -> None:
-        self.winner = NONE
+        self.winner = _NONE
         self.points = 1
 
     def begin(self, winner: int) -> None:
@@ -89,15 +95,15 @@ class Result(Mode):
 
     def press(self, key: int) -> None:
         s = self.desk.state
-        if self.winner == NONE and key < s[PLAYERS]:
+        if self.winner == _NONE and key < s[PLAYERS]:
             self.winner = key
             self.desk.stage_began()
-        elif self.winner == NONE:
+        elif self.winner == _NONE:
             super().press(key)
         elif key == OK:
             self.keep()
         elif key == UNDO:
-            self.winner = NONE
+            self.winner = _NONE
         elif key > STRIKER or systems.rule(s, _SINGLE):
             super().press(key)
         elif key == WHITE or key == STRIKER:
@@ -109,10 +115,10 @@ class Result(Mode):
 
     def keep(self) -> None:
         """OK: the result counts."""
-        intent = self.desk.intent_for(K_BOARD_RESULT)
+        intent = self.desk.intent_for(_K_BOARD_RESULT)
         intent.value = self.winner
         intent.reason = self.points
-        intent.queen = NONE
+        intent.queen = _NONE
         self.desk.commit(intent)
 
     def fill(self, view: "View") -> None:
@@ -120,7 +126,7 @@ class Result(Mode):
         view.title = _T_RESULT_WHO
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
-        if self.winner == NONE:
+        if self.winner == _NONE:
             view.screen = S_PERSON
             view.seats = (1 << s[PLAYERS]) - 1 & ~s[_OUT]
             return
@@ -206,8 +212,8 @@ class Recount(Mode):
             d[TURN] = turns.next_seat(d, d[TURN])
             return True
         at = _OWNERS + self.cursor - _F_NETS
-        owner = (d[at] + 1 if d[at] != NONE else 0) + by
-        d[at] = NONE if owner % (d[PLAYERS] + 1) == 0 else owner % (d[PLAYERS] + 1) - 1
+        owner = (d[at] + 1 if d[at] != _NONE else 0) + by
+        d[at] = _NONE if owner % (d[PLAYERS] + 1) == 0 else owner % (d[PLAYERS] + 1) - 1
         return True
 
     def pile(self, seat: int, kind: int, by: int) -> bool:
@@ -220,7 +226,7 @@ class Recount(Mode):
             d[LEFT + kind] -= 1
             turns.give(d, seat, kind)
             return True
-        if turns.take(d, seat, kind) == NONE:
+        if turns.take(d, seat, kind) == _NONE:
             return False
         d[LEFT + kind] += 1
         return True
@@ -228,21 +234,21 @@ class Recount(Mode):
     def queen(self, by: int) -> bool:
         """On the board, or with one of the players."""
         d = self.draft
-        holder = d[QUEEN_SIDE] + 1 if d[QUEEN_AT] != Q_BOARD else 0
+        holder = d[QUEEN_SIDE] + 1 if d[QUEEN_AT] != _Q_BOARD else 0
         if systems.rule(d, _POLICY) != _P_QUOTA and holder:
-            turns.take(d, holder - 1, A_QUEEN)
+            turns.take(d, holder - 1, _QUEEN)
         holder = (holder + by) % (d[PLAYERS] + 1)
-        d[QUEEN_AT] = Q_COVERED if holder else Q_BOARD
-        d[QUEEN_SIDE] = holder - 1 if holder else NONE
+        d[QUEEN_AT] = _Q_COVERED if holder else _Q_BOARD
+        d[QUEEN_SIDE] = holder - 1 if holder else _NONE
         if systems.rule(d, _POLICY) != _P_QUOTA and holder:
-            turns.give(d, holder - 1, A_QUEEN)
+            turns.give(d, holder - 1, _QUEEN)
         return True
 
     def keep(self) -> None:
         """The draft as an event; a refusal leaves it as it is."""
         desk = self.desk
         d = self.draft
-        intent = desk.intent_for(K_POSITION)
+        intent = desk.intent_for(_K_POSITION)
         intent.white = d[LEFT]
         intent.black = d[LEFT + 1]
         intent.queen = d[QUEEN_AT]

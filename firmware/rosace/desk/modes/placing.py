@@ -13,7 +13,6 @@ from rosace.rules.state import (
     T_QUEEN,
 )
 from rosace.senses.buttons import FOUL, OK, STRIKER, UNDO
-from rosace.words import K_NO_ROOM, K_PLACED, R_OK
 
 # Ids of texts, numbered by `make texts`
 _T_NONE = const(0)
@@ -30,6 +29,10 @@ _T_PLACES_ONE_BLACK = const(43)
 _T_QUEEN_CENTRE = const(44)
 _T_ALSO_BLACK = const(104)
 _T_ALSO_ONE_BLACK = const(105)
+# From words.py, by `make texts`
+_K_NO_ROOM = const(12)
+_K_PLACED = const(13)
+_R_OK = const(0)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -46,13 +49,13 @@ class Place(Mode):
     def press(self, key: int) -> None:
         desk = self.desk
         if key == OK:
-            desk.simple(K_PLACED)
+            desk.simple(_K_PLACED)
         elif key <= STRIKER:
-            if desk.simple(K_PLACED) == R_OK:
+            if desk.simple(_K_PLACED) == _R_OK:
                 desk.mode.press(key)
         elif key == FOUL:
             if self.may_be_full():
-                desk.simple(K_NO_ROOM)
+                desk.simple(_K_NO_ROOM)
             else:
                 desk.refuse()
         elif key == UNDO:
@@ -65,7 +68,7 @@ class Place(Mode):
         some games stack pieces, and a side with none on the board pays all the same (A15)."""
         desk = self.desk
         places = desk.state[PENDING] & T_PLACE
-        return places != 0 and desk.judge(desk.intent_for(K_NO_ROOM)) == R_OK
+        return places != 0 and desk.judge(desk.intent_for(_K_NO_ROOM)) == _R_OK
 
     def fill(self, view: "View") -> None:
         s = view.s

@@ -21,7 +21,6 @@ from rosace.rules.state import (
 )
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 from rosace.senses.proposals import STROKE
-from rosace.words import K_EARLY, K_PLAY, NONE, OWN_GUESS, R_OK
 
 # Ids of texts, numbered by `make texts`
 _T_NONE = const(0)
@@ -36,6 +35,13 @@ _T_NET_ASKS = const(203)
 _T_PRESS_COLOUR = const(204)
 _T_ALONE_PLAY = const(232)
 _T_FOUL_ENDS = const(828)
+# From words.py, by `make texts`
+_NONE = const(255)
+_K_PLAY = const(6)
+_K_EARLY = const(8)
+_R_OK = const(0)
+# What can fall into a net
+_OWN_GUESS = const(4)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -146,7 +152,7 @@ class Entry(Mode):
         """Hand the stroke to the laws and the log."""
         desk = self.desk
         self.intend()
-        if desk.commit(desk.intent) != R_OK:
+        if desk.commit(desk.intent) != _R_OK:
             self.stroke.touch(True)
 
     def intend(self) -> None:
@@ -162,7 +168,7 @@ class Entry(Mode):
         view.screen = S_MAIN
         fill_slots(stroke, view, desk.state)
         asked = stroke.next_asked()
-        entered = view.count > 0 or stroke.foul or stroke.untouched or stroke.owner != NONE
+        entered = view.count > 0 or stroke.foul or stroke.untouched or stroke.owner != _NONE
         if desk.inputs.waits() == STROKE:
             view.falling = desk.beams.falling
         view.entry_on = entered or view.falling > 0
@@ -173,7 +179,7 @@ class Entry(Mode):
             view.hint = _T_FOUL_OUTSIDE  # it waits for this stroke
         elif stroke.unknown(view.s):
             view.hint = _T_PRESS_COLOUR
-        elif stroke.owner != NONE:
+        elif stroke.owner != _NONE:
             view.hint = _T_UNDO_STROKE
             view.args[0] = slot_at(view.s, stroke.owner)
         elif view.s[MODE] & M_PRACTICE and not view.entry_on:
@@ -181,13 +187,13 @@ class Entry(Mode):
             view.args[0] = view.s[STROKES]
             view.args[1] = view.s[MISSES]
         elif not (view.s[STROKES] or view.s[PLAYED] or view.entry_on) and view.s[GAME] == 1:
-            if view.ruling.kind <= K_PLAY:  # else what was decided is to be read
+            if view.ruling.kind <= _K_PLAY:  # else what was decided is to be read
                 view.hint = _T_FIRST  # the umpire may see the device for the first time
         if asked < 0 and (entered or view.key_down == OK):
             self.intend()
             show_preview(desk, view, desk.intent)
             view.entry_on = True
-            ends = not view.preview_refusal and view.preview.winner != NONE
+            ends = not view.preview_refusal and view.preview.winner != _NONE
             if ends and desk.queued.kind:
                 view.hint = _T_FOUL_ENDS  # all dues are dropped (3.7d)
 
@@ -198,8 +204,8 @@ def fill_slots(stroke: "StrokeEntry", view: "View", s: bytearray) -> None:
     n = 0
     for i in range(stroke.count):
         if n < SLOTS and stroke.kinds[i] < NO_PIECE:
-            view.kinds[n] = stroke.kind(i, s) if stroke.counts(i) else OWN_GUESS
-            view.filled[n] = 0 if stroke.kinds[i] == OWN_GUESS else 1
+            view.kinds[n] = stroke.kind(i, s) if stroke.counts(i) else _OWN_GUESS
+            view.filled[n] = 0 if stroke.kinds[i] == _OWN_GUESS else 1
             n += 1
     view.count = n
     view.foul = stroke.foul
@@ -268,7 +274,7 @@ class Early(Entry):
 
     def intend(self) -> None:
         super().intend()
-        self.desk.intent.kind = K_EARLY
+        self.desk.intent.kind = _K_EARLY
 
     def asks_touched(self) -> bool:
         return False

@@ -58,17 +58,6 @@ from rosace.rules.state import (
 )  # fmt: skip
 from rosace.rules.systems import rule
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
-from rosace.words import (
-    K_BOARD_RESULT,
-    K_POSITION,
-    NONE,
-    P_GAME,
-    P_PLAY,
-    Q_AWAIT,
-    Q_BOARD,
-    Q_COVERED,
-    R_OK,
-)
 
 # Ids of texts, numbered by `make texts`
 _T_K_OK = const(4)
@@ -109,6 +98,16 @@ _T_FOUL_ENDS = const(828)
 _T_PLACE_FIRST = const(829)
 _T_ARG_NAME = const(1000)
 _T_ARG_NAME_QUEEN = const(1004)
+# From words.py, by `make texts`
+_NONE = const(255)
+_Q_BOARD = const(0)
+_Q_AWAIT = const(1)
+_Q_COVERED = const(2)
+_P_PLAY = const(3)
+_P_GAME = const(5)
+_K_POSITION = const(33)
+_K_BOARD_RESULT = const(34)
+_R_OK = const(0)
 # From rules/systems.py, by `make texts`
 # The record
 _VALUE = const(0)
@@ -153,7 +152,7 @@ class Recount(Mode):
             return
         f[PF_WHITE] = lay[0]
         f[PF_BLACK] = lay[1]
-        f[PF_QUEEN] = 0 if lay[2] == Q_BOARD else (1 if lay[2] == Q_AWAIT else 3) + (lay[3] & 1)
+        f[PF_QUEEN] = 0 if lay[2] == _Q_BOARD else (1 if lay[2] == _Q_AWAIT else 3) + (lay[3] & 1)
         for i in range(2):
             f[PF_DUES + i] = lay[_LAY + D_DUES + i]
             f[PF_RIGHT + i] = lay[_LAY + D_RIGHT + i]
@@ -165,15 +164,15 @@ class Recount(Mode):
         """Start from what the device believes."""
         s = self.desk.state
         f = self.fields
-        playing = s[PHASE] == P_PLAY
+        playing = s[PHASE] == _P_PLAY
         self.taking = None
         self.page = 0
         self.cursor = PF_WHITE
         f[PF_WHITE] = s[LEFT] if playing else _PIECES
         f[PF_BLACK] = s[LEFT + 1] if playing else _PIECES
         f[PF_QUEEN] = 0
-        if playing and s[QUEEN_AT] != Q_BOARD:
-            f[PF_QUEEN] = (1 if s[QUEEN_AT] == Q_AWAIT else 3) + (s[QUEEN_SIDE] & 1)
+        if playing and s[QUEEN_AT] != _Q_BOARD:
+            f[PF_QUEEN] = (1 if s[QUEEN_AT] == _Q_AWAIT else 3) + (s[QUEEN_SIDE] & 1)
         f[PF_TURN] = s[TURN]
         for side in range(2):
             f[PF_DUES + side] = s[DUES + side] if playing else 0
@@ -259,12 +258,12 @@ class Recount(Mode):
         """OK: the pieces lie like this."""
         desk = self.desk
         f = self.fields
-        intent = desk.intent_for(K_POSITION)
+        intent = desk.intent_for(_K_POSITION)
         intent.white = f[PF_WHITE]
         intent.black = f[PF_BLACK]
         queen = f[PF_QUEEN]
-        intent.queen = Q_BOARD if queen == 0 else Q_AWAIT if queen < 3 else Q_COVERED
-        intent.striker = NONE if queen == 0 else (queen - 1) & 1
+        intent.queen = _Q_BOARD if queen == 0 else _Q_AWAIT if queen < 3 else _Q_COVERED
+        intent.striker = _NONE if queen == 0 else (queen - 1) & 1
         data = intent.data
         for side in range(2):
             data[D_DUES + side] = f[PF_DUES + side]
@@ -288,7 +287,7 @@ class Recount(Mode):
         for i in range(len(tail)):
             intent.data[D_SIZE + i] = tail[i]
         intent.size = D_MATCH_SIZE
-        if desk.judge(intent) == R_OK:
+        if desk.judge(intent) == _R_OK:
             position = self.position
             position.copy_from(intent)
             form.note()
@@ -352,7 +351,7 @@ class Result(Mode):
         self.enter()
 
     def enter(self) -> None:
-        self.winner = NONE
+        self.winner = _NONE
         self.clear()
 
     def clear(self) -> None:
@@ -387,7 +386,7 @@ class Result(Mode):
         self.why = 0
         if key == MENU:
             self.menu()
-        elif self.winner == NONE:
+        elif self.winner == _NONE:
             if key <= STRIKER:
                 self.choose(key)
             else:
@@ -408,7 +407,7 @@ class Result(Mode):
 
     def take_back(self) -> None:
         """UNDO: the number and a special ending go, then who won."""
-        if self.left or self.extra or self.ending or self.queen == NONE:
+        if self.left or self.extra or self.ending or self.queen == _NONE:
             self.clear()
             self.choose(self.chosen)
         else:
@@ -431,13 +430,13 @@ class Result(Mode):
             self.choose(self.chosen)
             self.ending = _FIXED
             if self.queen != self.winner:
-                self.queen = NONE
+                self.queen = _NONE
         elif key == BLACK:
             self.ending = _ONE
             self.queen = self.winner ^ 1
         elif key == QUEEN:
             self.ending = _COUNTED
-            self.queen = NONE  # still on the board: the winner is paid for her (3.7 n o)
+            self.queen = _NONE  # still on the board: the winner is paid for her (3.7 n o)
         elif key == STRIKER and rule(self.s, _A28):
             if self.ending:
                 self.choose(self.chosen)
@@ -455,7 +454,7 @@ class Result(Mode):
     def queen_points(self) -> int:
         """What she adds for this winner (3.7 b c)."""
         s = self.s
-        score = 0 if s[PHASE] == P_GAME else s[SCORE + self.winner]
+        score = 0 if s[PHASE] == _P_GAME else s[SCORE + self.winner]
         if self.queen == self.winner ^ 1 or score >= rule(s, _CAP):
             return 0
         return rule(s, _VALUE)
@@ -481,7 +480,7 @@ class Result(Mode):
     def intend(self, event: Event) -> None:
         """The board's result as an event."""
         event.clear()
-        event.kind = K_BOARD_RESULT
+        event.kind = _K_BOARD_RESULT
         event.value = self.winner
         event.reason = self.points()
         event.queen = self.queen
@@ -495,14 +494,14 @@ class Result(Mode):
         s = view.s
         view.screen = S_ASK
         view.clock_kind = C_NONE  # no other number beside those that are entered
-        view.args[0] = 1 if s[PHASE] == P_GAME else s[PLAYED] + 1
+        view.args[0] = 1 if s[PHASE] == _P_GAME else s[PLAYED] + 1
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
-        if self.winner == NONE:
+        if self.winner == _NONE:
             view.title = _T_WHO_WON
             view.lines[0] = _T_TAKE_POINTS
             for side in range(2):
-                view.args[2 + side] = 0 if s[PHASE] == P_GAME else s[SCORE + side]
+                view.args[2 + side] = 0 if s[PHASE] == _P_GAME else s[SCORE + side]
             label_winners(view)
             return
         view.title = _T_BOARD_TO

@@ -10,16 +10,6 @@ from rosace.rules import manual_entry
 from rosace.rules.manual_entry import D_BROKEN, D_TURN
 from rosace.rules.state import SYSTEM, Event
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, UNDO
-from rosace.words import (
-    K_BOARD_RESULT,
-    K_PLAY,
-    K_POSITION,
-    Q_AWAIT,
-    Q_BOARD,
-    R_OK,
-    R_POSITION,
-    R_RESULT,
-)
 
 # Ids of texts, numbered by `make texts`
 _T_K_OK = const(4)
@@ -36,6 +26,15 @@ _T_CORRECT_W_BROKEN = const(423)
 _T_CORRECT_W_POINTS = const(424)
 _T_APPEAL = const(753)
 _T_APPEAL_LINE = const(754)
+# From words.py, by `make texts`
+_Q_BOARD = const(0)
+_Q_AWAIT = const(1)
+_K_PLAY = const(6)
+_K_POSITION = const(33)
+_K_BOARD_RESULT = const(34)
+_R_OK = const(0)
+_R_RESULT = const(8)
+_R_POSITION = const(9)
 # From rules/systems.py, by `make texts`
 _TWO_SIDED_END = const(11)
 
@@ -53,16 +52,16 @@ def explain(s: bytearray, e: Event) -> tuple:
     0 if no more is known than the refusal."""
     if s[SYSTEM] >= _TWO_SIDED_END:
         return (0, 0, 0)
-    if e.kind == K_BOARD_RESULT:
+    if e.kind == _K_BOARD_RESULT:
         limits = manual_entry.limits(s, e)
         return (_T_CORRECT_W_POINTS, limits >> 8, limits & 255)
-    if e.kind != K_POSITION or e.size < manual_entry.D_SIZE:
+    if e.kind != _K_POSITION or e.size < manual_entry.D_SIZE:
         return (0, 0, 0)
     if not (1 <= e.white <= _PIECES and 1 <= e.black <= _PIECES):
         return (_T_CORRECT_W_PIECES, 0, 0)
-    if e.queen == Q_AWAIT and e.striker != e.data[D_TURN] & 1:
+    if e.queen == _Q_AWAIT and e.striker != e.data[D_TURN] & 1:
         return (_T_CORRECT_W_AWAIT, 0, 0)
-    moved = e.white != _PIECES or e.black != _PIECES or e.queen != Q_BOARD
+    moved = e.white != _PIECES or e.black != _PIECES or e.queen != _Q_BOARD
     if not e.data[D_BROKEN] and moved:
         return (_T_CORRECT_W_BROKEN, 0, 0)
     return (0, 0, 0)
@@ -73,7 +72,7 @@ class Refusal(Mode):
 
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
-        self.reason = R_OK
+        self.reason = _R_OK
         self.line = _T_REFUSED
         self.args = (0, 0)
         self.form = self  # the form that was refused, if it was one: it keeps its entries
@@ -84,7 +83,7 @@ class Refusal(Mode):
         self.reason = refusal
         self.line = _T_REFUSED + refusal
         self.args = (0, 0)
-        if refusal == R_POSITION or refusal == R_RESULT:
+        if refusal == _R_POSITION or refusal == _R_RESULT:
             self.explain()
         self.form = desk.mode if desk.mode.is_form else self
         desk.refuse()
@@ -137,7 +136,7 @@ class Appeal(Mode):
     def press(self, key: int) -> None:
         desk = self.desk
         if key == OK:
-            desk.simple(K_PLAY)
+            desk.simple(_K_PLAY)
         elif key == UNDO:
             desk.modes.undo.open_last()
         elif key == FOUL:

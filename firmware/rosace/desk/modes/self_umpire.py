@@ -16,35 +16,6 @@ from rosace.port import const, ticks_diff
 from rosace.rules.state import ROTATION, STROKES, TURN, Event
 from rosace.senses.buttons import FOUL, HELD, MENU, OK, PRESS, SEAT_A, STRIKER, UNDO
 from rosace.senses.proposals import LATE_MS
-from rosace.words import (
-    AG_KEY,
-    AG_REPLAY,
-    AG_SILENCE,
-    AG_TAP,
-    AG_UMPIRE,
-    K_AGREE,
-    K_BOARD_RESULT,
-    K_CORRECT,
-    K_DEEM,
-    K_DISPUTE,
-    K_DISQUALIFY,
-    K_EARLY,
-    K_FORFEIT,
-    K_FOUL,
-    K_JUMP,
-    K_NOTE,
-    K_PENALTY,
-    K_PLAY,
-    K_POSITION,
-    K_PROTEST_RESULT,
-    K_RESIGN,
-    K_STROKE,
-    K_TURN,
-    K_WRONG_PIECE,
-    NO_TAPS,
-    NONE,
-    R_OK,
-)
 
 # Ids of texts, numbered by `make texts`
 _T_NONE = const(0)
@@ -71,6 +42,34 @@ _T_K_AGREE = const(796)
 _T_K_REPLAY = const(797)
 _T_K_UMPIRE = const(798)
 _T_ARG_TEXT = const(2000)
+# From words.py, by `make texts`
+_NONE = const(255)
+_K_PLAY = const(6)
+_K_STROKE = const(7)
+_K_EARLY = const(8)
+_K_PENALTY = const(9)
+_K_FOUL = const(10)
+_K_WRONG_PIECE = const(14)
+_K_DEEM = const(15)
+_K_TURN = const(16)
+_K_FORFEIT = const(17)
+_K_RESIGN = const(19)
+_K_DISQUALIFY = const(20)
+_K_PROTEST_RESULT = const(25)
+_K_JUMP = const(28)
+_K_AGREE = const(31)
+_K_DISPUTE = const(32)
+_K_POSITION = const(33)
+_K_BOARD_RESULT = const(34)
+_K_NOTE = const(38)
+_K_CORRECT = const(47)
+_R_OK = const(0)
+_NO_TAPS = const(4)
+_AG_TAP = const(0)
+_AG_SILENCE = const(1)
+_AG_KEY = const(2)
+_AG_UMPIRE = const(3)
+_AG_REPLAY = const(4)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -88,12 +87,12 @@ _SPARE = const(9000)  # bytes: with less room taps are not logged, strokes need 
 def needs_agreement(kind: int) -> bool:
     """True if the other side has to agree to an event of this kind."""
     return (
-        K_STROKE <= kind <= K_FOUL
-        or K_WRONG_PIECE <= kind <= K_DISQUALIFY
-        or kind == K_PROTEST_RESULT
-        or kind == K_JUMP
-        or kind == K_POSITION
-        or kind == K_BOARD_RESULT
+        _K_STROKE <= kind <= _K_FOUL
+        or _K_WRONG_PIECE <= kind <= _K_DISQUALIFY
+        or kind == _K_PROTEST_RESULT
+        or kind == _K_JUMP
+        or kind == _K_POSITION
+        or kind == _K_BOARD_RESULT
     )
 
 
@@ -101,11 +100,11 @@ def other_side(s: bytearray, event: Event) -> int:
     """The side that must agree to an event entered on the keys: the one that it is not for. A
     stroke is proposed by its striker, a breach by the other side; a side resigns for itself."""
     kind = event.kind
-    if K_PENALTY <= kind <= K_FOUL or K_RESIGN <= kind <= K_DISQUALIFY or kind == K_FORFEIT:
-        return event.value & 1 if event.seat == NONE else event.seat & 1
-    if kind == K_BOARD_RESULT or kind == K_DEEM:
+    if _K_PENALTY <= kind <= _K_FOUL or _K_RESIGN <= kind <= _K_DISQUALIFY or kind == _K_FORFEIT:
+        return event.value & 1 if event.seat == _NONE else event.seat & 1
+    if kind == _K_BOARD_RESULT or kind == _K_DEEM:
         return event.value & 1 ^ 1
-    if kind == K_TURN or kind == K_STROKE and event.seat != NONE:
+    if kind == _K_TURN or kind == _K_STROKE and event.seat != _NONE:
         return event.seat & 1 ^ 1
     return s[TURN] & 1 ^ 1
 
@@ -127,7 +126,7 @@ class Agree(Mode):
         self.note_event = Event()  # not desk.intent: that may be what is agreed on
         self.then: Mode | None = None
         self.answers = 0
-        self.proposer = NONE
+        self.proposer = _NONE
         self.pieces = 0
         self.proposed_at = 0
         self.asked_at = 0
@@ -147,12 +146,12 @@ class Agree(Mode):
         desk = self.desk
         if not needs_agreement(intent.kind):
             return False
-        if desk.judge(intent) != R_OK:
+        if desk.judge(intent) != _R_OK:
             return False  # the refusal itself says why
-        if intent.kind == K_STROKE and self.decided():
+        if intent.kind == _K_STROKE and self.decided():
             return False
         self.event.copy_from(intent)
-        early = intent.kind == K_EARLY  # after a board it meets the next one, racked
+        early = intent.kind == _K_EARLY  # after a board it meets the next one, racked
         s = desk.modes.early.racked if early else desk.state
         self.wait(None, other_side(s, intent))
         return True
@@ -166,23 +165,23 @@ class Agree(Mode):
         if not self.umpire or not (desk.mode is disputed or way and way[-1] is disputed):
             return False
         self.umpire = False
-        self.settle(NONE, AG_UMPIRE)
+        self.settle(_NONE, _AG_UMPIRE)
         return True
 
     def ask_for(self, mode: Mode) -> None:
         """Propose a correction, which `mode` makes when it is agreed on."""
         desk = self.desk
         self.event.clear()
-        self.event.kind = K_CORRECT
+        self.event.kind = _K_CORRECT
         self.then = mode
         struck = self.reopened()
-        self.wait(mode, (desk.state[TURN] if struck == NONE else struck) & 1 ^ 1)
+        self.wait(mode, (desk.state[TURN] if struck == _NONE else struck) & 1 ^ 1)
 
     def reopened(self) -> int:
         """Who struck the stroke that is to be corrected, NONE where UNDO has not reopened one."""
         undo = self.desk.modes.made.get("undo")
         if undo is None or self.then is not undo or undo.dropping or not undo.is_stroke:
-            return NONE
+            return _NONE
         return undo.stroke.owner
 
     def wait(self, then: "Mode | None", answers: int) -> None:
@@ -190,7 +189,7 @@ class Agree(Mode):
         desk = self.desk
         self.then = then
         self.umpire = False  # his word was for the stroke that this takes the place of
-        self.answers = answers if self.proposer == NONE else self.proposer ^ 1
+        self.answers = answers if self.proposer == _NONE else self.proposer ^ 1
         self.pieces = desk.stroke.count
         self.proposed_at = desk.now
         self.again()
@@ -214,7 +213,7 @@ class Agree(Mode):
             if ticks_diff(desk.now, self.asked_at) < _YOUNG_MS:
                 desk.refuse()
             else:
-                self.agree(AG_TAP)
+                self.agree(_AG_TAP)
         elif kind == HELD:
             self.dispute()
 
@@ -224,7 +223,7 @@ class Agree(Mode):
         if desk.mode.counts:
             self.proposer = side
             desk.mode.press(OK)
-            self.proposer = NONE
+            self.proposer = _NONE
         else:
             desk.refuse()
 
@@ -232,8 +231,8 @@ class Agree(Mode):
 
     def settle(self, seat: int, how: int) -> None:
         """Log how the event that follows was agreed on."""
-        if how != AG_TAP or self.desk.records.room() > _SPARE:
-            self.note(K_AGREE, seat, how)
+        if how != _AG_TAP or self.desk.records.room() > _SPARE:
+            self.note(_K_AGREE, seat, how)
         else:
             self.note_no_taps()
         self.disputes = 0
@@ -243,11 +242,11 @@ class Agree(Mode):
         found = self.note_event
         records = self.desk.records
         for i in range(0 if self.no_taps else records.count):
-            if records.kind(i) == K_NOTE and records.load(i, found) and found.value == NO_TAPS:
+            if records.kind(i) == _K_NOTE and records.load(i, found) and found.value == _NO_TAPS:
                 self.no_taps = True
         if not self.no_taps:
             self.no_taps = True
-            self.note(K_NOTE, NONE, NO_TAPS)
+            self.note(_K_NOTE, _NONE, _NO_TAPS)
 
     def note(self, kind: int, seat: int, value: int) -> None:
         """Log an agreement or a dispute; the ruling on the screen stays."""
@@ -261,7 +260,7 @@ class Agree(Mode):
         """A piece fell meanwhile: that is another stroke, position or result than the one
         proposed. To any other event, or a correction, it is nothing."""
         desk = self.desk
-        told = self.event.kind in (K_STROKE, K_EARLY, K_POSITION, K_BOARD_RESULT)
+        told = self.event.kind in (_K_STROKE, _K_EARLY, _K_POSITION, _K_BOARD_RESULT)
         if desk.stroke.count == self.pieces or not told:
             return False
         desk.play(beeps.WARNING)
@@ -271,7 +270,7 @@ class Agree(Mode):
     def outlived(self, net: int, t: int) -> bool:
         """True if what falls into `net` at `t` opens the stroke that waits here no more: some
         strike on before the answer, and where its striker lies a hand fetches it."""
-        stroke = self.desk.mode is self and not self.then and self.event.kind == K_STROKE
+        stroke = self.desk.mode is self and not self.then and self.event.kind == _K_STROKE
         hand = self.desk.stroke.striker_nets(self.desk.state) >> net & 1
         if not stroke or not hand and ticks_diff(t, self.proposed_at) <= LATE_MS:
             return False
@@ -283,7 +282,7 @@ class Agree(Mode):
         if self.changed():
             return
         desk = self.desk
-        self.settle(NONE if how == AG_UMPIRE else self.answers, how)
+        self.settle(_NONE if how == _AG_UMPIRE else self.answers, how)
         if self.then:
             self.then.agreed()
         else:
@@ -295,7 +294,7 @@ class Agree(Mode):
     def dispute(self) -> None:
         """Not agreed: the entry is open again; twice: another way."""
         desk = self.desk
-        self.note(K_DISPUTE, self.answers, 0)
+        self.note(_K_DISPUTE, self.answers, 0)
         desk.play(beeps.WARNING)
         if self.then:
             self.leave()  # a correction not agreed on just never was
@@ -317,7 +316,7 @@ class Agree(Mode):
     def reopen(self) -> None:
         """Back to the entry as it was; anything but a stroke is entered again."""
         desk = self.desk
-        if self.event.kind == K_STROKE:
+        if self.event.kind == _K_STROKE:
             desk.go(desk.modes.disputed)
         else:
             self.leave()
@@ -338,10 +337,10 @@ class Agree(Mode):
         is asked about now; anything else is dropped."""
         desk = self.desk
         self.disputes = 0
-        if self.event.kind == K_STROKE:
-            self.settle(NONE, AG_REPLAY)
+        if self.event.kind == _K_STROKE:
+            self.settle(_NONE, _AG_REPLAY)
             desk.stroke.clear()
-            desk.clocks.follow(desk.state, K_PLAY, desk.now)
+            desk.clocks.follow(desk.state, _K_PLAY, desk.now)
             desk.stroke_over()
         else:
             desk.home()
@@ -356,7 +355,7 @@ class Agree(Mode):
     def press(self, key: int) -> None:
         desk = self.desk
         if key == OK:
-            self.agree(AG_KEY)
+            self.agree(_AG_KEY)
         elif key == FOUL:
             self.dispute()
         elif key == UNDO or key <= STRIKER:
@@ -383,7 +382,7 @@ class Agree(Mode):
         left = _SILENCE_MS - ticks_diff(desk.now, self.asked_at)
         if left <= 0:
             if not (self.answering() or self.ends()):
-                self.agree(AG_SILENCE)
+                self.agree(_AG_SILENCE)
         elif (left + 999) // 1000 != self.left:
             self.left = (left + 999) // 1000
             desk.redraw()
@@ -393,7 +392,9 @@ class Agree(Mode):
         silence, nor what had been agreed on of it."""
         kind = self.corrected() if self.then else self.event.kind
         return (
-            K_FORFEIT <= kind <= K_DISQUALIFY or kind == K_PROTEST_RESULT or kind == K_BOARD_RESULT
+            _K_FORFEIT <= kind <= _K_DISQUALIFY
+            or kind == _K_PROTEST_RESULT
+            or kind == _K_BOARD_RESULT
         )
 
     def corrected(self) -> int:
@@ -416,8 +417,8 @@ class Agree(Mode):
         view.args[0] = slot_at(view.s, self.answers)
         view.hint = _T_AGREE_TAP + (_SILENCE_MS // 1000 - self.left) % 3
         view.args[3] = self.left
-        early = self.event.kind == K_EARLY
-        if early or self.event.kind == K_STROKE:
+        early = self.event.kind == _K_EARLY
+        if early or self.event.kind == _K_STROKE:
             view.screen = S_MAIN
             fill_slots(desk.stroke, view, desk.state)
             view.entry_on = True
@@ -425,7 +426,7 @@ class Agree(Mode):
             if early:
                 view.s = desk.modes.early.racked
             return
-        if self.then and self.reopened() != NONE:
+        if self.then and self.reopened() != _NONE:
             hint = view.hint
             self.then.fill(view)  # the stroke as it would be
             view.args[0] = slot_at(view.s, self.answers)
@@ -492,17 +493,17 @@ class Agree(Mode):
         event = self.event
         kind = event.kind
         view.lines[0] = _T_KIND + kind
-        if kind == K_PROTEST_RESULT:
+        if kind == _K_PROTEST_RESULT:
             view.lines[0] = _T_MATCH_VOID if event.value else _T_PROTEST_REJECTED
-        elif kind == K_POSITION:
+        elif kind == _K_POSITION:
             view.lines[1] = _T_RESUME_TABLE
             view.args[4] = event.white
             view.args[5] = event.black
-        seat = event.value if kind == K_DEEM or kind == K_BOARD_RESULT else event.seat
-        if seat == NONE:
+        seat = event.value if kind == _K_DEEM or kind == _K_BOARD_RESULT else event.seat
+        if seat == _NONE:
             return
         who = slot_at(view.s, seat)
-        if kind == K_BOARD_RESULT:
+        if kind == _K_BOARD_RESULT:
             view.lines[0] = _T_RESULT_POINTS
             view.args[0] = event.reason
             view.args[1] = who
@@ -545,8 +546,8 @@ class Twice(Mode):
     def press(self, key: int) -> None:
         agree = self.desk.modes.agree
         if key == OK and self.stage == _UMPIRE_DECIDES:
-            agree.agree(AG_UMPIRE)
-        elif key == OK and agree.event.kind == K_STROKE:
+            agree.agree(_AG_UMPIRE)
+        elif key == OK and agree.event.kind == _K_STROKE:
             agree.ask_umpire()
         elif key == OK:
             self.to(_UMPIRE_DECIDES)
@@ -564,7 +565,7 @@ class Twice(Mode):
 
     def fill(self, view: "View") -> None:
         agree = self.desk.modes.agree
-        if agree.event.kind == K_STROKE:
+        if agree.event.kind == _K_STROKE:
             question(view, _T_TWICE, _T_TWICE_LINE, _T_K_REPLAY, _T_K_UMPIRE)
         elif self.stage == _WHO_DECIDES:
             question(view, _T_TWICE, _T_NONE, _T_K_DROP, _T_K_UMPIRE)

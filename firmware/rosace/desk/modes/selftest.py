@@ -32,7 +32,6 @@ from rosace.record.settings import SET_SCALE
 from rosace.senses.beams import PIECES, scale_of
 from rosace.senses.buttons import MENU, OK, SEAT_A, SEAT_B, STRUCK, UNDO
 from rosace.senses.drops import DROP
-from rosace.words import K_EVIDENCE
 
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
@@ -43,6 +42,8 @@ _T_POCKETS_NETS = const(444)
 _T_POCKETS_STRIKER = const(445)
 _T_POCKETS_DONE = const(446)
 _T_M_TEST = const(742)
+# From words.py, by `make texts`
+_K_EVIDENCE = const(42)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -164,7 +165,7 @@ class Pockets(Mode):
             desk.play(beeps.CLICK)
         elif desk.modes.settings.keep(SET_SCALE, scale_of(self._widths)):
             self._stored = True
-            learned = desk.intent_for(K_EVIDENCE)  # for whoever judges this table's drops again
+            learned = desk.intent_for(_K_EVIDENCE)  # for whoever judges this table's drops again
             learned.data[0] = desk.beams.scale
             learned.size = 1
             desk.record(learned)

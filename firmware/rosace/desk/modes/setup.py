@@ -32,17 +32,6 @@ from rosace.rules.state import (
     T_CHOICE,
 )  # fmt: skip
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
-from rosace.words import (
-    NONE,
-    P_MATCH,
-    P_NONE,
-    P_PLAY,
-    STEP_CHECK,
-    STEP_SEATS,
-    STEP_TOSS,
-    STEP_TRIALS,
-    STEP_WARM_UP,
-)
 
 # Ids of texts, numbered by `make texts`
 _T_K_OK = const(4)
@@ -76,6 +65,16 @@ _T_KEY_LOST = const(556)
 _T_KEY_LOST_LINE = const(557)
 _T_RESUME_SELF = const(795)
 _T_SETUP_ENDS = const(827)
+# From words.py, by `make texts`
+_NONE = const(255)
+_P_NONE = const(0)
+_P_PLAY = const(3)
+_P_MATCH = const(6)
+_STEP_CHECK = const(1)
+_STEP_TOSS = const(2)
+_STEP_SEATS = const(4)
+_STEP_TRIALS = const(8)
+_STEP_WARM_UP = const(16)
 # From record/settings.py, by `make texts`
 _SET_TESTED = const(21)
 
@@ -114,15 +113,15 @@ class Start(Mode):
         desk = self.desk
         if desk.replaying or self.damaged() or self.crowded():
             return
-        if desk.resumed and desk.state[PHASE] == P_PLAY:
+        if desk.resumed and desk.state[PHASE] == _P_PLAY:
             desk.clocks.pause(play_clock(desk.state))
         elif desk.resumed:  # no board is played: the match's own screen says where it is
-            if desk.state[PHASE] < P_PLAY and desk.state[SYSTEM] < PILE:
+            if desk.state[PHASE] < _P_PLAY and desk.state[SYSTEM] < PILE:
                 from rosace.desk.recall import recall_match
 
                 recall_match(desk)
             desk.go_on()
-        elif desk.state[PHASE] == P_NONE:
+        elif desk.state[PHASE] == _P_NONE:
             desk.go(desk.modes.setup)
 
     def press(self, key: int) -> None:
@@ -265,7 +264,7 @@ class Setup(Mode):
             self.go_on()
         elif key == FOUL and desk.view.keys[FOUL]:
             desk.go(desk.modes.parts)
-        elif key == UNDO and desk.state[PHASE] == P_NONE and not self.taking:
+        elif key == UNDO and desk.state[PHASE] == _P_NONE and not self.taking:
             desk.refuse()
         elif key == UNDO:
             self.taking = False
@@ -294,7 +293,7 @@ class Setup(Mode):
 
     def held(self, key: int) -> None:
         if key == OK:
-            self.skip(STEP_CHECK | STEP_TOSS | STEP_SEATS | STEP_TRIALS | STEP_WARM_UP)
+            self.skip(_STEP_CHECK | _STEP_TOSS | _STEP_SEATS | _STEP_TRIALS | _STEP_WARM_UP)
         else:
             self.desk.refuse()
 
@@ -320,14 +319,14 @@ class Setup(Mode):
         alone = self.alone()
         view.screen = S_SETUP
         view.title = self.system_text if self.system_text else _T_TAKE if self.taking else _T_SETUP
-        if view.title == _T_SETUP and self.desk.state[PHASE] not in (P_NONE, P_MATCH):
+        if view.title == _T_SETUP and self.desk.state[PHASE] not in (_P_NONE, _P_MATCH):
             view.title = _T_SETUP_ENDS
         new_names(self.desk, view)
         view.fields[SF_DOUBLES] = 1 if self.doubles and not alone else 0
         view.fields[SF_GAMES] = 1 if alone else self.games
         view.fields[SF_MODE] = self.mode
         view.fields[SF_CEREMONY] = 1 if self.full else 0
-        view.cursor = NONE
+        view.cursor = _NONE
         if not alone:
             label(view, WHITE, _T_K_SINGLES if self.doubles else _T_K_DOUBLES)
             label(view, BLACK, _T_K_GAME1 if self.games == 2 else _T_K_BEST3)
@@ -335,7 +334,7 @@ class Setup(Mode):
         label(view, STRIKER, _T_K_SHORT if self.full else _T_K_FULL)
         if not (self.desk.journal.match_no or self.desk.settings.get(_SET_TESTED, 0)):
             label(view, FOUL, _T_K_TEST)  # a new board
-        if self.taking or self.desk.state[PHASE] != P_NONE:
+        if self.taking or self.desk.state[PHASE] != _P_NONE:
             label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
         label(view, OK, _T_K_OK)

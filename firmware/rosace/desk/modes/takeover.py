@@ -18,9 +18,6 @@ from rosace.rules.state import (
 )  # fmt: skip
 from rosace.rules.systems import rule
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
-from rosace.words import (
-    K_HAND_OVER,
-)
 
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
@@ -34,6 +31,8 @@ _T_TAKE_BOARD = const(822)
 _T_TAKE_BAD = const(823)
 _T_K_GAMES = const(824)
 _T_K_BOARD = const(825)
+# From words.py, by `make texts`
+_K_HAND_OVER = const(37)
 # From rules/systems.py, by `make texts`
 # The record
 _TARGET = const(2)
@@ -153,7 +152,7 @@ class TakeOver(Mode):
     def note(self) -> None:
         """Log first that this match began on another board."""
         desk = self.desk
-        intent = desk.intent_for(K_HAND_OVER)
+        intent = desk.intent_for(_K_HAND_OVER)
         intent.target = self.seq
         intent.size = _FORMER
         for i in range(_FORMER):

@@ -10,20 +10,6 @@ from rosace.face.view import (
 from rosace.port import const
 from rosace.rules.state import M_DOUBLES, M_PRACTICE, MODE, PHASE, PLAYERS, Event
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
-from rosace.words import (
-    K_SEATS,
-    K_SETUP,
-    K_TOSS,
-    K_TOSS_NINTH,
-    NO_CHECKED,
-    P_SETUP,
-    R_OK,
-    STEP_CHECK,
-    STEP_SEATS,
-    STEP_TOSS,
-    STEP_TRIALS,
-    STEP_WARM_UP,
-)
 
 # Ids of texts, numbered by `make texts`
 _T_NONE = const(0)
@@ -44,6 +30,19 @@ _T_K_SWAP_A = const(117)
 _T_K_SWAP_B = const(118)
 _T_SKIP_REST = const(211)
 _T_ARG_NAME = const(1000)
+# From words.py, by `make texts`
+_P_SETUP = const(1)
+_K_SETUP = const(1)
+_K_TOSS = const(3)
+_K_SEATS = const(4)
+_K_TOSS_NINTH = const(46)
+_R_OK = const(0)
+_NO_CHECKED = const(1)
+_STEP_CHECK = const(1)
+_STEP_TOSS = const(2)
+_STEP_SEATS = const(4)
+_STEP_TRIALS = const(8)
+_STEP_WARM_UP = const(16)
 # From rules/systems.py, by `make texts`
 # The record
 _TARGET = const(2)
@@ -122,7 +121,7 @@ class Toss(Mode):
 
     def held(self, key: int) -> None:
         if key == OK:
-            self.skip(STEP_TOSS | STEP_SEATS | STEP_TRIALS | STEP_WARM_UP)
+            self.skip(_STEP_TOSS | _STEP_SEATS | _STEP_TRIALS | _STEP_WARM_UP)
         else:
             self.desk.refuse()
 
@@ -138,7 +137,7 @@ class Toss(Mode):
     def skip(self, steps: int) -> None:
         """Record the match without these steps of the set-up, and log that."""
         self.sit()
-        self.keep(steps if self.doubles() else steps & ~STEP_SEATS)
+        self.keep(steps if self.doubles() else steps & ~_STEP_SEATS)
 
     def keep(self, skipped: int) -> None:
         """Record set-up, names, toss and seats: the match begins. skipped: steps left out."""
@@ -147,21 +146,21 @@ class Toss(Mode):
         if self.fresh and not self.keep_setup():
             return
         if skipped and not modes.setup.checked:
-            skipped |= STEP_CHECK
+            skipped |= _STEP_CHECK
         note_skipped(desk, skipped)
         modes.ready.step_done(skipped)
         alone = desk.state[MODE] & M_PRACTICE  # the form may have changed since
-        if not skipped & STEP_TOSS and not alone and not modes.setup.taking:
-            intent = desk.intent_for(K_TOSS)
+        if not skipped & _STEP_TOSS and not alone and not modes.setup.taking:
+            intent = desk.intent_for(_K_TOSS)
             intent.value = self.winner
             intent.reason = self.choice
             if not self.put(intent):
                 return
-        intent = desk.intent_for(K_SEATS)
+        intent = desk.intent_for(_K_SEATS)
         intent.size = 4 if self.doubles() else 1 if alone else 2
         for i in range(intent.size):
             intent.data[i] = self.order[i]
-        if desk.commit(intent) != R_OK:
+        if desk.commit(intent) != _R_OK:
             return
         if modes.setup.taking:
             desk.go(modes.take)
@@ -172,7 +171,7 @@ class Toss(Mode):
         """Record what the form says, the names and the check before the toss."""
         desk = self.desk
         setup = desk.modes.setup
-        intent = desk.intent_for(K_SETUP)
+        intent = desk.intent_for(_K_SETUP)
         intent.white = setup.bits()
         intent.black = 1 if setup.alone() else setup.games
         rules = desk.accepted.rules
@@ -187,17 +186,17 @@ class Toss(Mode):
         self.fresh = False
         self.put_names()
         if setup.checked:
-            note(desk, NO_CHECKED, bytes((setup.checked - 1,)))
-            desk.modes.ready.step_done(STEP_CHECK)
+            note(desk, _NO_CHECKED, bytes((setup.checked - 1,)))
+            desk.modes.ready.step_done(_STEP_CHECK)
         return True
 
     def put(self, intent: Event) -> bool:
         """Record without leaving this screen; False: refused, and the notice is shown."""
         desk = self.desk
         refusal = desk.record(intent)
-        if refusal != R_OK:
+        if refusal != _R_OK:
             desk.modes.refusal.show(refusal)
-        return refusal == R_OK
+        return refusal == _R_OK
 
     def put_names(self) -> None:
         """The players as the PC named them; without an offer A and B need no event."""
@@ -212,7 +211,7 @@ class Toss(Mode):
             new_names(self.desk, view)
         line = _T_TOSS_WINNER if self.choice == _CHOSE_BREAK else _T_TOSS_SIDE
         question(view, _T_TOSS, line, _T_K_NO, _T_K_OK)
-        if not self.fresh and view.s[PHASE] == P_SETUP:
+        if not self.fresh and view.s[PHASE] == _P_SETUP:
             label(view, FOUL, _T_K_MINUS)  # the match needs its toss
         view.lines[1] = _T_BREAKS_FIRST
         view.lines[2] = _T_SKIP_REST
@@ -241,7 +240,7 @@ class Seats(Mode):
 
     def held(self, key: int) -> None:
         if key == OK:
-            self.desk.modes.toss.keep(STEP_SEATS | STEP_TRIALS | STEP_WARM_UP)
+            self.desk.modes.toss.keep(_STEP_SEATS | _STEP_TRIALS | _STEP_WARM_UP)
         else:
             self.desk.refuse()
 
@@ -277,7 +276,7 @@ class NinthToss(Mode):
     def press(self, key: int) -> None:
         desk = self.desk
         if key <= STRIKER and key < desk.state[PLAYERS]:
-            intent = desk.intent_for(K_TOSS_NINTH)
+            intent = desk.intent_for(_K_TOSS_NINTH)
             intent.seat = key
             desk.commit(intent)
         else:

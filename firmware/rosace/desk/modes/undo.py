@@ -21,19 +21,6 @@ from rosace.port import const
 from rosace.record.codec import is_undo_target
 from rosace.rules.state import BOARD, PHASE, PILE, QE_BACK, SYSTEM, TURN
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
-from rosace.words import (
-    K_APPEAL,
-    K_BOARD_RESULT,
-    K_EARLY,
-    K_NO_ROOM,
-    K_PLACED,
-    K_PLAY,
-    K_STROKE,
-    K_TURN,
-    NONE,
-    P_PLAY,
-    R_OK,
-)
 
 # Ids of texts, numbered by `make texts`
 _T_UNDO_STROKE = const(106)
@@ -49,6 +36,18 @@ _T_UNDO_ASK = const(750)
 _T_UNDO_PLAY = const(752)
 _T_K_KEEP = const(780)
 _T_ARG_TEXT = const(2000)
+# From words.py, by `make texts`
+_NONE = const(255)
+_P_PLAY = const(3)
+_K_PLAY = const(6)
+_K_STROKE = const(7)
+_K_EARLY = const(8)
+_K_NO_ROOM = const(12)
+_K_PLACED = const(13)
+_K_TURN = const(16)
+_K_APPEAL = const(21)
+_K_BOARD_RESULT = const(34)
+_R_OK = const(0)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -59,7 +58,7 @@ if TYPE_CHECKING:
 
 def is_stroke(kind: int) -> bool:
     """True for what is entered as a stroke."""
-    return kind == K_STROKE or kind == K_EARLY
+    return kind == _K_STROKE or kind == _K_EARLY
 
 
 def last_stroke(desk: "Desk") -> int:
@@ -88,7 +87,7 @@ class Undo(Entry):
         self.is_stroke = False
         self.after_appeal = False
         self.asked = False
-        self.since = NONE
+        self.since = _NONE
         self.late = False
         self.pressed = False
         self.joined = 0
@@ -98,7 +97,7 @@ class Undo(Entry):
         """True if something was recorded that can be reopened."""
         return self.desk.log.undo_target() >= 0
 
-    def open_last(self, gone: int = 0, since: int = NONE) -> None:
+    def open_last(self, gone: int = 0, since: int = _NONE) -> None:
         """Reopen the last live event; refused where there is none. What fell right after OK joins
         a stroke, but not where the event after that is the one that is gone."""
         self.asked = False
@@ -118,7 +117,7 @@ class Undo(Entry):
         for i in range(target + 1, records.count):
             number = 0
             while records.load_before(i, number, event):
-                if event.kind != K_TURN:
+                if event.kind != _K_TURN:
                     return True
                 number += 1
         return False
@@ -129,10 +128,10 @@ class Undo(Entry):
         s = self.desk.state
         owner = self.desk.stroke.owner
         self.asked = True
-        self.since = NONE
+        self.since = _NONE
         self.gone = 0
-        if s[PHASE] == P_PLAY:
-            self.since = s[TURN] if owner == NONE else owner
+        if s[PHASE] == _P_PLAY:
+            self.since = s[TURN] if owner == _NONE else owner
         last = last_stroke(self.desk)
         if self.put_in_since(last):
             self.desk.go(self.desk.modes.correct_list)
@@ -155,7 +154,7 @@ class Undo(Entry):
         log.load(target, desk.loaded)
         kind = desk.loaded.kind
         self.is_stroke = is_stroke(kind)
-        self.after_appeal = kind == K_PLAY and self.ended_appeal(target)
+        self.after_appeal = kind == _K_PLAY and self.ended_appeal(target)
         stroke.clear()
         if self.is_stroke:
             stroke.load(desk.loaded)
@@ -188,7 +187,7 @@ class Undo(Entry):
         i = play - 1
         while i > 0 and (not is_undo_target(records.kind(i)) or records.is_removed(i)):
             i -= 1
-        return records.kind(i) == K_APPEAL
+        return records.kind(i) == _K_APPEAL
 
     def press(self, key: int) -> None:
         desk = self.desk
@@ -210,7 +209,7 @@ class Undo(Entry):
             desk.refuse()
 
     def held(self, key: int) -> None:
-        touch = key == OK and self.desk.loaded.kind == K_STROKE
+        touch = key == OK and self.desk.loaded.kind == _K_STROKE
         if self.is_stroke and (key <= STRIKER or touch):
             self.pressed = True
             super().held(key)
@@ -256,12 +255,12 @@ class Undo(Entry):
         """Log the corrected stroke in the place of the old one."""
         desk = self.desk
         refusal = desk.log.preview(desk.intent, desk.view.preview, self.target)
-        if refusal == R_OK:
+        if refusal == _R_OK:
             self.dropping = False
             if must_agree(desk, self):
                 return
             refusal = desk.log.amend(self.target, desk.intent, desk.now)
-        if refusal != R_OK:
+        if refusal != _R_OK:
             desk.modes.refusal.show(refusal)
             return
         self.amended()
@@ -272,7 +271,7 @@ class Undo(Entry):
             self.drop()
         else:
             self.intend()
-            if desk.log.amend(self.target, desk.intent, desk.now) == R_OK:
+            if desk.log.amend(self.target, desk.intent, desk.now) == _R_OK:
                 self.amended()
 
     def amended(self) -> None:
@@ -297,13 +296,13 @@ class Undo(Entry):
         desk = self.desk
         records = desk.records
         for i in range(self.target + 1, records.count):
-            if records.kind(i) in (K_PLACED, K_NO_ROOM) and not records.is_removed(i):
+            if records.kind(i) in (_K_PLACED, _K_NO_ROOM) and not records.is_removed(i):
                 desk.log.amend(i, None, desk.now)
 
     def ask_struck(self) -> None:
         """Who has struck since keeps his stroke, whoever would be in turn now (3.10f)."""
         desk = self.desk
-        if self.since != NONE and desk.state[PHASE] == P_PLAY and desk.state[TURN] != self.since:
+        if self.since != _NONE and desk.state[PHASE] == _P_PLAY and desk.state[TURN] != self.since:
             desk.modes.struck.ask(self.since)
 
     def take_away(self) -> None:
@@ -317,7 +316,7 @@ class Undo(Entry):
         desk = self.desk
         gone = desk.loaded.kind
         refusal = desk.log.amend(self.target, None, desk.now)
-        if refusal != R_OK:
+        if refusal != _R_OK:
             desk.modes.refusal.show(refusal)
             return
         desk.amended()
@@ -336,7 +335,7 @@ class Undo(Entry):
         if self.is_stroke:
             view.screen = S_MAIN
             view.s = desk.log.state_before(self.target)  # the table as the stroke met it
-            if desk.loaded.kind == K_EARLY:
+            if desk.loaded.kind == _K_EARLY:
                 view.s = desk.modes.early.rack(view.s)
             fill_slots(self.stroke, view, desk.state)
             view.entry_on = True
@@ -347,21 +346,21 @@ class Undo(Entry):
             if self.stroke.unknown(desk.state):
                 view.hint = _T_PRESS_COLOUR
             elif self.gone:  # whose stroke is open the lit name says
-                view.hint = _T_STROKE_GONE if self.gone == K_STROKE else _T_GONE
+                view.hint = _T_STROKE_GONE if self.gone == _K_STROKE else _T_GONE
             return
         kind = desk.loaded.kind
         question(view, _T_UNDO_ASK, _T_KIND + kind, _T_K_DROP, _T_K_KEEP)
         who = side_of(desk.loaded)
-        if kind == K_PLAY and self.after_appeal:
+        if kind == _K_PLAY and self.after_appeal:
             view.lines[0] = _T_CORRECT_PLAY_ON
-        elif kind == K_PLAY:
+        elif kind == _K_PLAY:
             view.lines[0] = _T_UNDO_PLAY
             view.args[0] = view.s[BOARD]
-        elif kind == K_BOARD_RESULT and view.s[SYSTEM] < PILE:
+        elif kind == _K_BOARD_RESULT and view.s[SYSTEM] < PILE:
             view.lines[1] = _T_BOARD_TO
             view.args[0] = view.s[BOARD]
             view.args[1] = slot_at(view.s, who)
-        elif who != NONE:
+        elif who != _NONE:
             view.lines[0] = _T_CONFIRM_SIDE
             view.args[0] = slot_at(view.s, who)
             view.args[1] = _T_ARG_TEXT + _T_KIND + kind

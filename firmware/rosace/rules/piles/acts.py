@@ -10,7 +10,6 @@ from rosace.rules.piles import boards, checks, turns
 from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
 from rosace.rules.piles.systems import rule
 from rosace.rules.state import Event, Ruling
-from rosace.words import NONE, P_PLAY, P_READY, Q_BOARD, Q_COVERED, R_OK
 
 # From rules/piles/systems.py, by `make texts`
 # The state
@@ -42,6 +41,13 @@ _A_APPEAL = const(165)
 _A_NO_ROOM = const(166)
 _A_ROOM = const(167)
 _A_JUMP = const(168)
+# From words.py, by `make texts`
+_NONE = const(255)
+_Q_BOARD = const(0)
+_Q_COVERED = const(2)
+_P_READY = const(2)
+_P_PLAY = const(3)
+_R_OK = const(0)
 
 
 def play(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -53,7 +59,7 @@ def play(s: bytearray, e: Event, ruling: Ruling) -> None:
 def next_board(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The next board is racked, and the next player breaks; "Play" is still to come."""
     boards.rack(s)
-    s[st.PHASE] = P_READY
+    s[st.PHASE] = _P_READY
 
 
 def penalty(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -64,7 +70,7 @@ def penalty(s: bytearray, e: Event, ruling: Ruling) -> None:
 def foul(s: bytearray, e: Event, ruling: Ruling) -> None:
     """One piece more is owed, and the turn passes if it was his (4.1.2)."""
     _due(s, e, _A_FOUL, ruling)
-    if s[st.PHASE] == P_PLAY and e.seat == s[st.TURN]:
+    if s[st.PHASE] == _P_PLAY and e.seat == s[st.TURN]:
         turns.no_question(s)
         turns.take_turn(s, turns.next_seat(s, e.seat), ruling)
 
@@ -108,7 +114,7 @@ def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
     """No room in the circle: what waits to be placed becomes a due again (3.11i)."""
     ruling.row = _A_NO_ROOM
     payer = s[_PAYER]
-    if payer == NONE:
+    if payer == _NONE:
         ruling.ignored = 1
         return
     for kind in range(2):
@@ -118,7 +124,7 @@ def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
             turns.give(s, payer, kind)
             turns.owe(s, payer, 1, ruling)
     s[st.ROOM] = 0
-    s[_PAYER] = NONE
+    s[_PAYER] = _NONE
     if not s[st.PLACE] and not s[st.PLACE + 1]:
         s[st.PENDING] &= ~st.T_PLACE
     turns.pay(s, ruling)  # who has all that he needs pays whatever the room
@@ -126,7 +132,7 @@ def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def choice(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Whoever places takes another of the payer's pieces than the one won last."""
-    if checks.choice(s, e) != R_OK:
+    if checks.choice(s, e) != _R_OK:
         ruling.ignored = 1
         return
     kind = e.value - _CH_PENALTY
@@ -171,7 +177,7 @@ def position(s: bytearray, e: Event, ruling: Ruling) -> None:
     if e.size < D_WINS:
         ruling.ignored = 1
         return
-    if s[st.PHASE] != P_PLAY:
+    if s[st.PHASE] != _P_PLAY:
         boards.open_board(s)
     turns.placed(s)
     turns.no_question(s)
@@ -182,8 +188,8 @@ def position(s: bytearray, e: Event, ruling: Ruling) -> None:
         s[_COUNT] += 1
     s[st.LEFT] = min(PIECES, e.white)
     s[st.LEFT + 1] = min(PIECES, e.black)
-    s[st.QUEEN_AT] = e.queen if e.queen <= Q_COVERED else Q_BOARD
-    s[st.QUEEN_SIDE] = e.striker if s[st.QUEEN_AT] else NONE
+    s[st.QUEEN_AT] = e.queen if e.queen <= _Q_COVERED else _Q_BOARD
+    s[st.QUEEN_SIDE] = e.striker if s[st.QUEEN_AT] else _NONE
     for i in range(4):
         s[_DUES_BY_SEAT + i] = e.data[D_DUES + i]
         s[_OWNERS + i] = e.data[D_OWNERS + i]
@@ -201,13 +207,13 @@ def position(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def board_result(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The board's result as entered: ends the board from any position."""
-    if s[st.PHASE] != P_PLAY:
+    if s[st.PHASE] != _P_PLAY:
         boards.open_board(s)
     ruling.row = _A_RESULT
     ruling.coins = e.reason
     winner = e.value if e.value < s[st.PLAYERS] else 0
     if rule(s, _POLICY) == _P_QUOTA:
-        s[st.QUEEN_AT] = Q_COVERED if e.queen < s[st.PLAYERS] else Q_BOARD
-        s[st.QUEEN_SIDE] = e.queen if e.queen < s[st.PLAYERS] else NONE
+        s[st.QUEEN_AT] = _Q_COVERED if e.queen < s[st.PLAYERS] else _Q_BOARD
+        s[st.QUEEN_SIDE] = e.queen if e.queen < s[st.PLAYERS] else _NONE
     s[st.ENTERED] = 1
     boards.end_board(s, winner, 0 if rule(s, _SINGLE) else e.reason, ruling)

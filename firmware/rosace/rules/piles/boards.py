@@ -6,7 +6,6 @@ from rosace.rules import state as st
 from rosace.rules.piles.systems import allowed, playing, record, rule, value
 from rosace.rules.piles.turns import next_seat, no_question, placed, put_back, take, take_turn
 from rosace.rules.state import Event, Ruling
-from rosace.words import NONE, P_BOARD, P_MATCH, P_READY
 
 # From rules/piles/systems.py, by `make texts`
 # The state
@@ -31,6 +30,11 @@ _PLAYERS_FROM = const(21)
 _PLAYERS_TO = const(22)
 # Rows, by the numbers behind those of ../rows.py
 _A_VOID = const(158)
+# From words.py, by `make texts`
+_NONE = const(255)
+_P_READY = const(2)
+_P_BOARD = const(4)
+_P_MATCH = const(6)
 
 
 def seats_fit(system: int, e: Event) -> bool:
@@ -51,9 +55,9 @@ def set_up(s: bytearray, e: Event) -> None:
     s[st.PLAYERS] = min(4, max(2, e.black))
     common.store_overrides(s, e, allowed)
     s[st.GAMES_TO_WIN] = 1
-    s[st.WHITE_SIDE] = NONE
+    s[st.WHITE_SIDE] = _NONE
     rack(s)
-    s[st.PHASE] = P_READY
+    s[st.PHASE] = _P_READY
 
 
 def rack(s: bytearray) -> None:
@@ -66,7 +70,7 @@ def rack(s: bytearray) -> None:
     stack(s)
     for i in range(4):
         s[_DUES_BY_SEAT + i] = 0
-        s[_OWNERS + i] = NONE
+        s[_OWNERS + i] = _NONE
     s[st.PENDING] = 0
     placed(s)
     no_question(s)
@@ -83,7 +87,7 @@ def stack(s: bytearray) -> None:
 
 def open_board(s: bytearray) -> None:
     """The word "Play" opens the board; racks it first where that was not done."""
-    if s[st.PHASE] == P_BOARD:
+    if s[st.PHASE] == _P_BOARD:
         rack(s)
     common.begin_play(s)
 
@@ -97,7 +101,7 @@ def close_board(s: bytearray, row: int) -> None:
     s[st.FLAGS] &= ~st.F_APPEAL
     s[st.PENDING] = st.T_NEXT
     s[st.LAST_ROW] = row
-    s[st.PHASE] = P_BOARD
+    s[st.PHASE] = _P_BOARD
 
 
 def void_board(s: bytearray, ruling: Ruling) -> None:
@@ -141,7 +145,7 @@ def _match_over(s: bytearray, winner: int, ruling: Ruling) -> None:
     if rule(s, _SINGLE) or rule(s, _ELIMINATION) or winner == _TIE:
         return
     best = leader(s)
-    if best == _TIE or s[st.PHASE] == P_MATCH:
+    if best == _TIE or s[st.PHASE] == _P_MATCH:
         return
     if s[_SCORES + best] >= rule(s, _TARGET) or s[st.PLAYED] >= rule(s, _BOARDS):
         end_game(s, best, ruling)
@@ -149,12 +153,12 @@ def _match_over(s: bytearray, winner: int, ruling: Ruling) -> None:
 
 def leader(s: bytearray) -> int:
     """The seat with the highest score of those who play; TIE if two have it."""
-    best = NONE
+    best = _NONE
     level = False
     for seat in range(s[st.PLAYERS]):
         if s[_OUT] >> seat & 1:
             continue
-        if best == NONE or s[_SCORES + seat] > s[_SCORES + best]:
+        if best == _NONE or s[_SCORES + seat] > s[_SCORES + best]:
             best = seat
             level = False
         elif s[_SCORES + seat] == s[_SCORES + best]:
@@ -164,12 +168,12 @@ def leader(s: bytearray) -> int:
 
 def _eliminate(s: bytearray) -> None:
     """The lowest total drops out; nobody does if two have it."""
-    lowest = NONE
+    lowest = _NONE
     level = False
     for seat in range(s[st.PLAYERS]):
         if s[_OUT] >> seat & 1:
             continue
-        if lowest == NONE or value(s, seat) < value(s, lowest):
+        if lowest == _NONE or value(s, seat) < value(s, lowest):
             lowest = seat
             level = False
         elif value(s, seat) == value(s, lowest):
@@ -183,7 +187,7 @@ def end_game(s: bytearray, winner: int, ruling: Ruling) -> None:
     ruling.game_winner = winner
     ruling.match_winner = winner
     s[st.WINNER] = winner
-    s[st.PHASE] = P_MATCH
+    s[st.PHASE] = _P_MATCH
     s[st.PENDING] = 0
 
 
@@ -192,13 +196,13 @@ def drop_out(s: bytearray, seat: int, row: int, ruling: Ruling) -> None:
     s[_OUT] |= 1 << seat
     for net in range(4):
         if s[_OWNERS + net] == seat:
-            s[_OWNERS + net] = NONE
+            s[_OWNERS + net] = _NONE
     while True:  # what he had won goes back on the board
         kind = take(s, seat)
-        if kind == NONE:
+        if kind == _NONE:
             break
         put_back(s, seat, kind, ruling)
-    s[_PAYER] = NONE
+    s[_PAYER] = _NONE
     s[_DUES_BY_SEAT + seat] = 0
     if playing(s) == 1:
         close_board(s, row)

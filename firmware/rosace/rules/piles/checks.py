@@ -10,24 +10,6 @@ from rosace.rules import state as st
 from rosace.rules.piles import boards, turns
 from rosace.rules.piles.systems import allowed, holds, rule
 from rosace.rules.state import Event
-from rosace.words import (
-    BLACK,
-    NONE,
-    P_PLAY,
-    Q_AWAIT,
-    Q_BOARD,
-    Q_COVERED,
-    QUEEN,
-    R_NOT_IN_TURN,
-    R_NOT_PLAYED_YET,
-    R_NOTHING,
-    R_OK,
-    R_PHASE,
-    R_POSITION,
-    R_RESULT,
-    R_SEAT,
-    R_UNKNOWN,
-)
 
 # From rules/piles/systems.py, by `make texts`
 # The state
@@ -43,6 +25,25 @@ _BOARD_MAX = const(13)
 _SINGLE = const(14)
 # Values of POLICY
 _P_QUOTA = const(0)
+# From words.py, by `make texts`
+_NONE = const(255)
+_Q_BOARD = const(0)
+_Q_AWAIT = const(1)
+_Q_COVERED = const(2)
+_P_PLAY = const(3)
+_R_OK = const(0)
+_R_PHASE = const(1)
+_R_NOT_IN_TURN = const(6)
+_R_NOT_PLAYED_YET = const(7)
+_R_RESULT = const(8)
+_R_POSITION = const(9)
+_R_NOTHING = const(10)
+_R_UNKNOWN = const(11)
+_R_SEAT = const(12)
+# Colours of carrommen
+_BLACK = const(1)
+# What can fall into a net
+_QUEEN = const(2)
 
 # Bytes of a POSITION's data
 D_TURN = const(0)
@@ -57,73 +58,73 @@ _DUES_MOST = const(18)
 
 def setup(s: bytearray, e: Event) -> int:
     """So many players, and overrides that the match can be played with."""
-    if e.white > _MODES or common.overrides(e, allowed, 0) != R_OK:
-        return R_UNKNOWN
-    return R_OK if boards.seats_fit(e.value, e) else R_SEAT
+    if e.white > _MODES or common.overrides(e, allowed, 0) != _R_OK:
+        return _R_UNKNOWN
+    return _R_OK if boards.seats_fit(e.value, e) else _R_SEAT
 
 
 def play(s: bytearray, e: Event) -> int:
     """The word "Play" for a board, or on after a pause."""
-    return R_PHASE if s[st.PHASE] == P_PLAY and not s[st.FLAGS] & st.F_APPEAL else R_OK
+    return _R_PHASE if s[st.PHASE] == _P_PLAY and not s[st.FLAGS] & st.F_APPEAL else _R_OK
 
 
 def stroke(s: bytearray, e: Event) -> int:
     """What fell must have been on the board; fills in who struck."""
     if s[st.FLAGS] & st.F_APPEAL:
-        return R_NOT_PLAYED_YET
-    if e.seat == NONE:
+        return _R_NOT_PLAYED_YET
+    if e.seat == _NONE:
         e.seat = s[st.TURN]
     if in_play(s, e):
-        return R_SEAT
+        return _R_SEAT
     queen_at = s[st.QUEEN_AT]
-    if queen_at == Q_AWAIT and s[st.QUEEN_SIDE] != e.seat:
-        queen_at = Q_BOARD  # another player strikes: the queen has gone back
+    if queen_at == _Q_AWAIT and s[st.QUEEN_SIDE] != e.seat:
+        queen_at = _Q_BOARD  # another player strikes: the queen has gone back
     return common.pieces(s, e, queen_at)
 
 
 def in_play(s: bytearray, e: Event) -> int:
     """`seat` is one of those who play on."""
-    return R_OK if e.seat < s[st.PLAYERS] and not s[_OUT] >> e.seat & 1 else R_SEAT
+    return _R_OK if e.seat < s[st.PLAYERS] and not s[_OUT] >> e.seat & 1 else _R_SEAT
 
 
 def turn(s: bytearray, e: Event) -> int:
     """Another seat than the one in turn."""
-    return R_NOTHING if e.seat == s[st.TURN] else in_play(s, e)
+    return _R_NOTHING if e.seat == s[st.TURN] else in_play(s, e)
 
 
 def no_room(s: bytearray, e: Event) -> int:
     """Only where debts are kept: elsewhere pieces are stacked."""
-    if not s[st.ROOM] or s[_PAYER] == NONE or not rule(s, _QUOTA):
-        return R_NOTHING
-    return R_OK
+    if not s[st.ROOM] or s[_PAYER] == _NONE or not rule(s, _QUOTA):
+        return _R_NOTHING
+    return _R_OK
 
 
 def choice(s: bytearray, e: Event) -> int:
     """Another piece as penalty than the one won last: of a colour that the payer holds."""
     kind = e.value - _CH_PENALTY
-    if not 0 <= kind <= BLACK:
-        return R_UNKNOWN
-    if s[_PAYER] == NONE or not turns.to_pay(s, kind ^ 1) or not holds(s, s[_PAYER], kind):
-        return R_NOTHING
-    return R_OK
+    if not 0 <= kind <= _BLACK:
+        return _R_UNKNOWN
+    if s[_PAYER] == _NONE or not turns.to_pay(s, kind ^ 1) or not holds(s, s[_PAYER], kind):
+        return _R_NOTHING
+    return _R_OK
 
 
 def position(s: bytearray, e: Event) -> int:
     """All nineteen pieces are somewhere, and the piles belong to players."""
     if e.size < D_WINS or e.size > D_WINS + _MOST or e.data[D_BROKEN] > 1:
-        return R_POSITION
+        return _R_POSITION
     if e.data[D_TURN] >= s[st.PLAYERS] or s[_OUT] >> e.data[D_TURN] & 1:
-        return R_SEAT
+        return _R_SEAT
     if not _seats_possible(s, e) or not _piles_possible(s, e) or not _queen_possible(s, e):
-        return R_POSITION
-    return R_OK
+        return _R_POSITION
+    return _R_OK
 
 
 def _seats_possible(s: bytearray, e: Event) -> bool:
     """Are dues figures that a state can have, and do players own the nets?"""
     for i in range(4):
         owner = e.data[D_OWNERS + i]
-        if e.data[D_DUES + i] > _DUES_MOST or (owner != NONE and owner >= s[st.PLAYERS]):
+        if e.data[D_DUES + i] > _DUES_MOST or (owner != _NONE and owner >= s[st.PLAYERS]):
             return False
     return True
 
@@ -145,15 +146,15 @@ def _piles_possible(s: bytearray, e: Event) -> bool:
 
 def _queen_possible(s: bytearray, e: Event) -> bool:
     """Where the queen is agrees with the piles; in a quota she is covered outside them."""
-    if e.queen > Q_COVERED or (e.queen and e.striker >= s[st.PLAYERS]):
+    if e.queen > _Q_COVERED or (e.queen and e.striker >= s[st.PLAYERS]):
         return False
-    if e.queen == Q_AWAIT and e.striker != e.data[D_TURN]:
+    if e.queen == _Q_AWAIT and e.striker != e.data[D_TURN]:
         return False
     queens = 0
     for seat in range(s[st.PLAYERS]):
-        queens += _in_position(e, QUEEN, seat)
-    in_pile = 1 if e.queen == Q_COVERED and rule(s, _POLICY) != _P_QUOTA else 0
-    return queens == in_pile and (not in_pile or _in_position(e, QUEEN, e.striker) > 0)
+        queens += _in_position(e, _QUEEN, seat)
+    in_pile = 1 if e.queen == _Q_COVERED and rule(s, _POLICY) != _P_QUOTA else 0
+    return queens == in_pile and (not in_pile or _in_position(e, _QUEEN, e.striker) > 0)
 
 
 def _in_position(e: Event, kind: int, seat: int) -> int:
@@ -168,18 +169,18 @@ def _in_position(e: Event, kind: int, seat: int) -> int:
 def board_result(s: bytearray, e: Event) -> int:
     """The winner's seat; with points where boards have them."""
     if e.value >= s[st.PLAYERS] or s[_OUT] >> e.value & 1:
-        return R_RESULT
+        return _R_RESULT
     if rule(s, _SINGLE):
-        return R_OK
-    if e.queen != NONE and e.queen >= s[st.PLAYERS]:
-        return R_RESULT
-    return R_OK if 1 <= e.reason <= rule(s, _BOARD_MAX) else R_RESULT
+        return _R_OK
+    if e.queen != _NONE and e.queen >= s[st.PLAYERS]:
+        return _R_RESULT
+    return _R_OK if 1 <= e.reason <= rule(s, _BOARD_MAX) else _R_RESULT
 
 
 def resign(s: bytearray, e: Event) -> int:
     """Only in one's own turn (4r); `value` is the seat, which a record keeps."""
-    if e.seat == NONE:
+    if e.seat == _NONE:
         e.seat = e.value
     e.value = e.seat
     refusal = in_play(s, e)
-    return refusal if refusal or e.seat == s[st.TURN] else R_NOT_IN_TURN
+    return refusal if refusal or e.seat == s[st.TURN] else _R_NOT_IN_TURN

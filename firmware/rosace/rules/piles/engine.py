@@ -5,7 +5,6 @@ the last win as penalty, dues, the order of play. What a system plays for is its
 its own.
 """
 
-from rosace import words as w
 from rosace.port import const
 from rosace.rules import common
 from rosace.rules import state as st
@@ -19,6 +18,30 @@ _CH_END = const(6)
 _CH_PENALTY = const(8)
 # The record
 _POLICY = const(0)
+# From words.py, by `make texts`
+_K_SETUP = const(1)
+_K_PLAYER = const(2)
+_K_PLAY = const(6)
+_K_STROKE = const(7)
+_K_PENALTY = const(9)
+_K_FOUL = const(10)
+_K_ROOM = const(11)
+_K_NO_ROOM = const(12)
+_K_PLACED = const(13)
+_K_TURN = const(16)
+_K_VOID = const(18)
+_K_RESIGN = const(19)
+_K_APPEAL = const(21)
+_K_TIME_OUT = const(27)
+_K_JUMP = const(28)
+_K_CHOICE = const(30)
+_K_AGREE = const(31)
+_K_DISPUTE = const(32)
+_K_POSITION = const(33)
+_K_BOARD_RESULT = const(34)
+_K_NEXT_BOARD = const(45)
+_R_OK = const(0)
+_R_NOTHING = const(10)
 
 # By POLICY. Each goal has after(s, ruling) and agreed(s, ruling). Hole purchase alone asks
 # something of its own: it has check_choice(s, e) and choose(s, e, ruling) too.
@@ -60,15 +83,15 @@ def _position(s: bytearray, event: Event, ruling: Ruling) -> None:
 def _check_choice(s: bytearray, event: Event) -> int:
     """An answer: the end by agreement, another penalty, or what hole purchase asks."""
     if event.value == _CH_END:
-        return w.R_OK
+        return _R_OK
     if event.value >= _CH_PENALTY:
         return checks.choice(s, event)
-    return holes.check_choice(s, event) if _goal(s) is holes else w.R_NOTHING
+    return holes.check_choice(s, event) if _goal(s) is holes else _R_NOTHING
 
 
 def _choose(s: bytearray, event: Event, ruling: Ruling) -> None:
     """Carry out an answer; if a correction took the question away, it has no effect."""
-    if _check_choice(s, event) != w.R_OK:
+    if _check_choice(s, event) != _R_OK:
         ruling.ignored = 1
     elif event.value == _CH_END:
         ruling.mover = s[st.TURN]
@@ -82,25 +105,25 @@ def _choose(s: bytearray, event: Event, ruling: Ruling) -> None:
 # As match.py describes it. What the law of tournaments adds (seats, protests, warnings) has no
 # place in these games.
 RULES = {
-    w.K_SETUP: (_ALWAYS, checks.setup, _set_up),
-    w.K_PLAYER: (_LIVE, common.player, common.noted),
-    w.K_PLAY: (_BOARD, checks.play, acts.play),
-    w.K_STROKE: (_PLAY, checks.stroke, _stroke),
-    w.K_PENALTY: (_BOARD, checks.in_play, acts.penalty),
-    w.K_FOUL: (_PLAY, checks.in_play, acts.foul),
-    w.K_ROOM: (_PLAY, common.room, acts.room),
-    w.K_NO_ROOM: (_PLAY, checks.no_room, acts.no_room),
-    w.K_PLACED: (_PLAY, common.placed, acts.placed),
-    w.K_TURN: (_PLAY, checks.turn, _turn),
-    w.K_VOID: (_PLAY, common.anything, acts.void),
-    w.K_RESIGN: (_BOARD, checks.resign, acts.resign),
-    w.K_APPEAL: (_BOARD, common.anything, acts.appeal),
-    w.K_TIME_OUT: (_PLAY, common.anything, common.noted),
-    w.K_JUMP: (_PLAY, common.jump, acts.jump),
-    w.K_CHOICE: (_PLAY, _check_choice, _choose),
-    w.K_AGREE: (_LIVE, common.anything, common.noted),
-    w.K_DISPUTE: (_LIVE, common.anything, common.noted),
-    w.K_POSITION: (_BOARD, checks.position, _position),
-    w.K_BOARD_RESULT: (_BOARD, checks.board_result, acts.board_result),
-    w.K_NEXT_BOARD: (_BETWEEN, common.anything, acts.next_board),
+    _K_SETUP: (_ALWAYS, checks.setup, _set_up),
+    _K_PLAYER: (_LIVE, common.player, common.noted),
+    _K_PLAY: (_BOARD, checks.play, acts.play),
+    _K_STROKE: (_PLAY, checks.stroke, _stroke),
+    _K_PENALTY: (_BOARD, checks.in_play, acts.penalty),
+    _K_FOUL: (_PLAY, checks.in_play, acts.foul),
+    _K_ROOM: (_PLAY, common.room, acts.room),
+    _K_NO_ROOM: (_PLAY, checks.no_room, acts.no_room),
+    _K_PLACED: (_PLAY, common.placed, acts.placed),
+    _K_TURN: (_PLAY, checks.turn, _turn),
+    _K_VOID: (_PLAY, common.anything, acts.void),
+    _K_RESIGN: (_BOARD, checks.resign, acts.resign),
+    _K_APPEAL: (_BOARD, common.anything, acts.appeal),
+    _K_TIME_OUT: (_PLAY, common.anything, common.noted),
+    _K_JUMP: (_PLAY, common.jump, acts.jump),
+    _K_CHOICE: (_PLAY, _check_choice, _choose),
+    _K_AGREE: (_LIVE, common.anything, common.noted),
+    _K_DISPUTE: (_LIVE, common.anything, common.noted),
+    _K_POSITION: (_BOARD, checks.position, _position),
+    _K_BOARD_RESULT: (_BOARD, checks.board_result, acts.board_result),
+    _K_NEXT_BOARD: (_BETWEEN, common.anything, acts.next_board),
 }

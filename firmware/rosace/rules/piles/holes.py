@@ -6,7 +6,6 @@ from rosace.rules.common import PIECES
 from rosace.rules.piles import boards, turns
 from rosace.rules.piles.systems import holds, nets, rule, value, worth
 from rosace.rules.state import QE_BACK, Event, Ruling
-from rosace.words import BLACK, NONE, Q_BOARD, QUEEN, R_NOTHING, R_OK, R_RESULT, R_UNKNOWN
 
 # From rules/piles/systems.py, by `make texts`
 # The state
@@ -34,6 +33,17 @@ _C_BOUGHT = const(151)
 _C_BOUGHT_OUT = const(152)
 _C_RESTACK = const(153)
 _C_NOTHING = const(154)
+# From words.py, by `make texts`
+_NONE = const(255)
+_Q_BOARD = const(0)
+_R_OK = const(0)
+_R_RESULT = const(8)
+_R_NOTHING = const(10)
+_R_UNKNOWN = const(11)
+# Colours of carrommen
+_BLACK = const(1)
+# What can fall into a net
+_QUEEN = const(2)
 
 _NETS = const(4)
 
@@ -43,7 +53,7 @@ def price(s: bytearray, net: int) -> int:
     owner = s[_OWNERS + net - 1]
     if owner == s[st.TURN]:
         return 0
-    return rule(s, _PRICE if owner == NONE else _BUY_OUT)
+    return rule(s, _PRICE if owner == _NONE else _BUY_OUT)
 
 
 def can_buy(s: bytearray, net: int) -> bool:
@@ -54,7 +64,7 @@ def can_buy(s: bytearray, net: int) -> bool:
 
 def after(s: bytearray, ruling: Ruling) -> None:
     """Behind a stroke: what the one in turn may buy now, and whether anything is left to hit."""
-    if not s[st.LEFT] and not s[st.LEFT + 1] and s[st.QUEEN_AT] != Q_BOARD:
+    if not s[st.LEFT] and not s[st.LEFT + 1] and s[st.QUEEN_AT] != _Q_BOARD:
         s[_HELD] = min(255, value(s, s[st.TURN]))
         s[_ASKED] = _ASK_EMPTY
         s[st.PENDING] |= st.T_CHOICE
@@ -70,25 +80,27 @@ def after(s: bytearray, ruling: Ruling) -> None:
 def check_choice(s: bytearray, e: Event) -> int:
     """May this be bought now, and so paid? Fills in the payment where it was left open."""
     if e.value == _CH_NONE:
-        return R_OK if s[_ASKED] == _ASK_BUY else R_NOTHING
+        return _R_OK if s[_ASKED] == _ASK_BUY else _R_NOTHING
     if e.value == _CH_RESTACK:
-        return R_OK if s[_ASKED] == _ASK_EMPTY else R_NOTHING
+        return _R_OK if s[_ASKED] == _ASK_EMPTY else _R_NOTHING
     if not _CH_NET <= e.value < _CH_NET + _NETS:
-        return R_UNKNOWN
+        return _R_UNKNOWN
     if not can_buy(s, e.value):
-        return R_NOTHING
+        return _R_NOTHING
     if e.reason == _CHEAPEST:
         e.reason = cheapest(s, price(s, e.value))
-        return R_OK if e.reason != _CHEAPEST else R_RESULT
-    return R_OK if worth_of(s, e.reason) >= price(s, e.value) and _held(s, e.reason) else R_RESULT
+        return _R_OK if e.reason != _CHEAPEST else _R_RESULT
+    return (
+        _R_OK if worth_of(s, e.reason) >= price(s, e.value) and _held(s, e.reason) else _R_RESULT
+    )
 
 
 def worth_of(s: bytearray, payment: int) -> int:
     """Money of a payment, white * 20 + black * 2 + queen."""
     return (
         payment // 20 * worth(s, 0)
-        + payment % 20 // 2 * worth(s, BLACK)
-        + (payment & 1) * worth(s, QUEEN)
+        + payment % 20 // 2 * worth(s, _BLACK)
+        + (payment & 1) * worth(s, _QUEEN)
     )
 
 
@@ -98,8 +110,8 @@ def _held(s: bytearray, payment: int) -> bool:
     return (
         payment < PIECES * 20 + 20
         and payment // 20 <= holds(s, seat, 0)
-        and payment % 20 // 2 <= holds(s, seat, BLACK)
-        and payment & 1 <= holds(s, seat, QUEEN)
+        and payment % 20 // 2 <= holds(s, seat, _BLACK)
+        and payment & 1 <= holds(s, seat, _QUEEN)
     )
 
 
@@ -145,13 +157,13 @@ def choose(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 
 def _buy(s: bytearray, seat: int, net: int, payment: int, ruling: Ruling) -> None:
-    ruling.row = _C_BOUGHT if s[_OWNERS + net - 1] == NONE else _C_BOUGHT_OUT
+    ruling.row = _C_BOUGHT if s[_OWNERS + net - 1] == _NONE else _C_BOUGHT_OUT
     for _ in range(payment // 20):
         turns.put_back(s, seat, turns.take(s, seat, 0), ruling)
     for _ in range(payment % 20 // 2):
-        turns.put_back(s, seat, turns.take(s, seat, BLACK), ruling)
+        turns.put_back(s, seat, turns.take(s, seat, _BLACK), ruling)
     if payment & 1:
-        turns.put_back(s, seat, turns.take(s, seat, QUEEN), ruling)
+        turns.put_back(s, seat, turns.take(s, seat, _QUEEN), ruling)
     s[_OWNERS + net - 1] = seat
     turns.no_question(s)
     if nets(s, seat) == _NETS:

@@ -5,7 +5,6 @@ from rosace.rules import state as st
 from rosace.rules.piles import boards, turns
 from rosace.rules.piles.systems import rule
 from rosace.rules.state import Ruling
-from rosace.words import Q_COVERED
 
 # From rules/piles/systems.py, by `make texts`
 # The state
@@ -20,6 +19,8 @@ _BOARD_MAX = const(13)
 _E_COMPLETE = const(145)
 _E_EARLY = const(146)
 _E_AGREED = const(149)
+# From words.py, by `make texts`
+_Q_COVERED = const(2)
 
 
 def after(s: bytearray, ruling: Ruling) -> None:
@@ -28,7 +29,7 @@ def after(s: bytearray, ruling: Ruling) -> None:
     if not turns.complete(s, mover):
         return
     full = rule(s, _QUEEN_VALUE)
-    if s[st.QUEEN_AT] != Q_COVERED:
+    if s[st.QUEEN_AT] != _Q_COVERED:
         ruling.row = _E_EARLY
         boards.score_others(s, mover, full, rule(s, _CAP))
         boards.end_board(s, _OTHERS, full, ruling)

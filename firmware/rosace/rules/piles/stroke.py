@@ -21,7 +21,6 @@ from rosace.rules.state import (
     Event,
     Ruling,
 )
-from rosace.words import BLACK, NONE, Q_AWAIT, Q_BOARD, Q_COVERED, QUEEN
 
 # From rules/piles/systems.py, by `make texts`
 # The state
@@ -83,6 +82,15 @@ _ICF = const(0)
 # From rules/rows.py, by `make texts`
 _N1 = const(20)
 _B1 = const(47)
+# From words.py, by `make texts`
+_NONE = const(255)
+_Q_BOARD = const(0)
+_Q_AWAIT = const(1)
+_Q_COVERED = const(2)
+# Colours of carrommen
+_BLACK = const(1)
+# What can fall into a net
+_QUEEN = const(2)
 
 
 def stroke(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -133,7 +141,7 @@ def _win_and_lose(s: bytearray, e: Event, before: int, ruling: Ruling) -> None:
 
 def _too_early(s: bytearray, seat: int, ruling: Ruling) -> bool:
     """All that he needs, the queen still on the board: the striker or a foul changes nothing."""
-    queen = ruling.fell & FELL_QUEEN or s[st.QUEEN_AT] != Q_BOARD
+    queen = ruling.fell & FELL_QUEEN or s[st.QUEEN_AT] != _Q_BOARD
     return turns.complete(s, seat) and not queen and not s[_DUES_BY_SEAT + seat]
 
 
@@ -141,9 +149,9 @@ def _row(s: bytearray, seat: int, had: int, ruling: Ruling) -> int:
     """The row of the stroke table; a piece of a complete colour is like one of an opponent's."""
     own = ruling.own
     due = s[_DUES_BY_SEAT + seat]
-    down = max(0, holds(s, seat, 0) + holds(s, seat, BLACK) - own - due)
+    down = max(0, holds(s, seat, 0) + holds(s, seat, _BLACK) - own - due)
     fell = ruling.fell
-    if s[st.QUEEN_AT] == Q_AWAIT:
+    if s[st.QUEEN_AT] == _Q_AWAIT:
         fell |= stroke_table.WAITS
     if had >> seat & 1 or not rule(s, _RIGHT_FROM):
         fell |= stroke_table.HAS_RIGHT
@@ -163,11 +171,11 @@ def _take_in(s: bytearray, e: Event, seat: int, ruling: Ruling) -> None:
     for i in range(e.size):
         kind = e.data[i] & 7
         net = e.data[i] >> 3 & 7
-        if kind == BLACK and black:
+        if kind == _BLACK and black:
             black -= 1
         elif kind == 0 and white:
             white -= 1
-        elif kind == QUEEN and queen:
+        elif kind == _QUEEN and queen:
             queen = 0
             _queen_fell(s, seat, ruling)
             continue
@@ -179,7 +187,7 @@ def _take_in(s: bytearray, e: Event, seat: int, ruling: Ruling) -> None:
     for _ in range(white):
         _one(s, seat, 0, 0, ruling)
     for _ in range(black):
-        _one(s, seat, BLACK, 0, ruling)
+        _one(s, seat, _BLACK, 0, ruling)
 
 
 def _one(s: bytearray, seat: int, kind: int, net: int, ruling: Ruling) -> None:
@@ -192,7 +200,7 @@ def _one(s: bytearray, seat: int, kind: int, net: int, ruling: Ruling) -> None:
         turns.put_back(s, seat, kind, ruling)
         return
     ruling.own += 1
-    owner = s[_OWNERS + net - 1] if 0 < net <= 4 else NONE
+    owner = s[_OWNERS + net - 1] if 0 < net <= 4 else _NONE
     turns.give(s, owner if owner < s[st.PLAYERS] and rule(s, _COLLECT) else seat, kind)
 
 
@@ -200,8 +208,8 @@ def _queen_fell(s: bytearray, seat: int, ruling: Ruling) -> None:
     """Where the queen needs no cover she is won like any other piece."""
     if rule(s, _COVER):
         return
-    s[st.QUEEN_AT] = Q_COVERED
-    turns.give(s, seat, QUEEN)
+    s[st.QUEEN_AT] = _Q_COVERED
+    turns.give(s, seat, _QUEEN)
 
 
 # --- what the stroke does ---
@@ -242,10 +250,10 @@ def _carry_out(s: bytearray, row: int, before: int, ruling: Ruling) -> None:
     if queen == _QUEEN_COVERED:
         _cover(s, seat, before, ruling)
     elif queen == _QUEEN_BACK:
-        turns.take(s, seat, QUEEN)
+        turns.take(s, seat, _QUEEN)
         common.queen_to_centre(s, ruling)
     elif queen and ruling.fell & FELL_QUEEN:
-        s[st.QUEEN_AT] = Q_AWAIT
+        s[st.QUEEN_AT] = _Q_AWAIT
         s[st.QUEEN_SIDE] = seat
         ruling.queen = QE_POCKETED
     dues = outcome & _PENALTY_MASK and 1
@@ -259,21 +267,21 @@ def _carry_out(s: bytearray, row: int, before: int, ruling: Ruling) -> None:
 
 def _cover(s: bytearray, seat: int, before: int, ruling: Ruling) -> None:
     """The queen is covered for good; in a pile that counts up she lies below her cover."""
-    s[st.QUEEN_AT] = Q_COVERED
+    s[st.QUEEN_AT] = _Q_COVERED
     s[st.QUEEN_SIDE] = seat
     ruling.queen = QE_COVERED
     if rule(s, _POLICY) == _P_QUOTA:
         return
-    turns.give(s, seat, QUEEN)
+    turns.give(s, seat, _QUEEN)
     for i in range(s[_COUNT] - 1, before, -1):
         s[_WINS + i] = s[_WINS + i - 1]
-    s[_WINS + before] = QUEEN | seat << 2
+    s[_WINS + before] = _QUEEN | seat << 2
 
 
 def _last_back(s: bytearray, seat: int, ruling: Ruling) -> None:
     """The last win alone comes back; a queen that is not covered is one (ST_LAST)."""
-    if ruling.fell & FELL_QUEEN or s[st.QUEEN_AT] == Q_AWAIT:
-        turns.take(s, seat, QUEEN)
+    if ruling.fell & FELL_QUEEN or s[st.QUEEN_AT] == _Q_AWAIT:
+        turns.take(s, seat, _QUEEN)
         common.queen_to_centre(s, ruling)
         return
     ruling.new_dues = 1
@@ -284,13 +292,13 @@ def _all_back(s: bytearray, seat: int, ruling: Ruling) -> None:
     """The whole pile and every net bought are lost (ST_ALL)."""
     for net in range(4):
         if s[_OWNERS + net] == seat:
-            s[_OWNERS + net] = NONE
-    if s[st.QUEEN_AT] == Q_AWAIT:
+            s[_OWNERS + net] = _NONE
+    if s[st.QUEEN_AT] == _Q_AWAIT:
         common.queen_to_centre(s, ruling)
     elif ruling.fell & FELL_QUEEN and rule(s, _COVER):
         common.queen_to_centre(s, ruling)
     while True:
         kind = turns.take(s, seat)
-        if kind == NONE:
+        if kind == _NONE:
             return
         turns.put_back(s, seat, kind, ruling)

@@ -5,7 +5,6 @@ from rosace.rules import common
 from rosace.rules import state as st
 from rosace.rules.piles.systems import holds, rule
 from rosace.rules.state import Ruling
-from rosace.words import NONE, Q_AWAIT, QUEEN, WHITE
 
 # From rules/piles/systems.py, by `make texts`
 # The state
@@ -23,6 +22,13 @@ _ASKED = const(11)
 # The record
 _QUOTA = const(4)
 _DEBT = const(9)
+# From words.py, by `make texts`
+_NONE = const(255)
+_Q_AWAIT = const(1)
+# Colours of carrommen
+_WHITE = const(0)
+# What can fall into a net
+_QUEEN = const(2)
 
 # --- one pile ---
 
@@ -32,35 +38,35 @@ def give(s: bytearray, seat: int, kind: int) -> None:
     if s[_COUNT] < _MOST:
         s[_WINS + s[_COUNT]] = kind | seat << 2
         s[_COUNT] += 1
-    if kind == QUEEN:
+    if kind == _QUEEN:
         s[st.QUEEN_SIDE] = seat
     else:
         s[_HAD] |= 1 << seat
 
 
-def take(s: bytearray, seat: int, kind: int = NONE) -> int:
+def take(s: bytearray, seat: int, kind: int = _NONE) -> int:
     """The piece that the seat won last (of `kind`, if given) leaves its pile; NONE: none there."""
     for i in range(s[_COUNT] - 1, -1, -1):
         won = s[_WINS + i]
-        if won >> 2 == seat and (kind == NONE or won & 3 == kind):
+        if won >> 2 == seat and (kind == _NONE or won & 3 == kind):
             s[_COUNT] -= 1
             for j in range(i, s[_COUNT]):
                 s[_WINS + j] = s[_WINS + j + 1]
             s[_WINS + s[_COUNT]] = 0
             return won & 3
-    return NONE
+    return _NONE
 
 
 def put_back(s: bytearray, seat: int, kind: int, ruling: Ruling) -> None:
     """A piece of `seat` goes back on the board, placed by the next one in the order."""
-    if kind == QUEEN:
+    if kind == _QUEEN:
         common.queen_to_centre(s, ruling)
         return
     s[st.LEFT + kind] += 1
     s[st.PLACE + kind] += 1
     s[st.PLACER + kind] = next_seat(s, seat)
     s[st.PENDING] |= st.T_PLACE
-    if kind == WHITE:
+    if kind == _WHITE:
         ruling.back_white += 1
     else:
         ruling.back_black += 1
@@ -84,13 +90,13 @@ def pay(s: bytearray, ruling: Ruling) -> None:
     for seat in range(s[st.PLAYERS]):
         while s[_DUES_BY_SEAT + seat] and (s[st.ROOM] or complete(s, seat)):
             kind = take(s, seat)
-            if kind == NONE:
+            if kind == _NONE:
                 break
             s[_DUES_BY_SEAT + seat] -= 1
             if seat == ruling.mover and ruling.more_due:
                 ruling.more_due -= 1
             if first or s[_PAYER] != seat:
-                s[_PAYER] = seat if first else NONE
+                s[_PAYER] = seat if first else _NONE
                 first = False
             put_back(s, seat, kind, ruling)
         if not rule(s, _DEBT):
@@ -107,7 +113,7 @@ def placed(s: bytearray) -> None:
     """What was to be placed lies on the board."""
     common.nothing_to_place(s)
     s[_SURPLUS] = 0
-    s[_PAYER] = NONE
+    s[_PAYER] = _NONE
     s[st.PENDING] &= ~(st.T_PLACE | st.T_QUEEN)
 
 
@@ -139,5 +145,5 @@ def next_seat(s: bytearray, seat: int) -> int:
 def take_turn(s: bytearray, seat: int, ruling: Ruling) -> None:
     """`seat` is in turn now; a queen that waits for another's cover goes back."""
     common.begin_turn(s, seat)
-    if s[st.QUEEN_AT] == Q_AWAIT and s[st.QUEEN_SIDE] != seat:
+    if s[st.QUEEN_AT] == _Q_AWAIT and s[st.QUEEN_SIDE] != seat:
         common.queen_to_centre(s, ruling)
