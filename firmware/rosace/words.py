@@ -147,6 +147,7 @@ if __debug__:
     NO_SKIPPED = const(2)  # steps of the set-up left out: data = STEP_* bits
     NO_WARM_UP = const(3)  # data = seconds it was to last, low byte first
     NO_TAPS = const(4)  # without an umpire: the log has room for strokes only, not for taps
+    NO_FOUL_WAITS = const(5)  # for the stroke under way: data = kind, seat, reason; none = dropped
 
     # Steps of the set-up, as bits
 

@@ -7,12 +7,23 @@ from desk.correction_screens import screen
 from desk.files import PowerCut
 from desk.test_ends import result
 from desk.test_menu import choose, row
+from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
 from desk.test_start import broken
 from rosace.desk.desk import Desk
 from rosace.face import view
 from rosace.rules import state
-from rosace.words import K_DISTURBANCE, P_BOARD, P_MATCH, P_PLAY
+from rosace.words import (
+    K_DISTURBANCE,
+    K_PENALTY,
+    K_POSITION,
+    K_STROKE,
+    K_VOID,
+    K_WARNING,
+    P_BOARD,
+    P_MATCH,
+    P_PLAY,
+)
 from rosace_sim.reading import find
 
 WALK = (
@@ -228,3 +239,44 @@ def test_what_flash_refuses_is_kept_shown_and_tried_again():
     before = bytes(bench.s)
     cut(bench)
     assert bytes(bench.s) == before
+
+
+def waiting_foul(bench):
+    """A stands up while a stroke of B is entered: his foul waits for it."""
+    bench.press("BLACK")
+    bench.hold("FOUL")
+    return bench.press("WHITE", "QUEEN", "OK")
+
+
+def test_a_foul_that_waits_for_the_stroke_outlives_a_power_cut():
+    """Its stroke is entered again: nothing of that was confirmed. The foul was."""
+    bench = waiting_foul(broken()).settle()
+    cut(bench).press("OK")
+    assert bench.mode == "entry" and says(bench, "OK: stroke, then foul")
+    bench.press("BLACK", "OK")
+    assert bench.s[state.DUES] == 1 and kinds_of(bench)[-2:] == [K_STROKE, K_PENALTY]
+    cut(bench.settle()).press("OK")
+    assert not says(bench, "then foul"), "it has been recorded"
+
+
+def test_a_foul_that_waits_outlives_a_recount_after_a_power_cut_and_what_was_entered_before_it():
+    bench = waiting_foul(broken())
+    choose(bench, row(K_WARNING))
+    bench.press("WHITE", "WHITE", "OK")
+    assert kinds_of(bench)[-1] == K_WARNING and bench.desk.queued.kind
+    cut(bench.settle()).press("FOUL", "BLACK", "OK")  # another table: recount
+    assert kinds_of(bench)[-2:] == [K_POSITION, K_PENALTY]
+
+
+def test_a_waiting_foul_that_undo_dropped_does_not_come_back():
+    bench = waiting_foul(broken()).press("UNDO").settle()
+    cut(bench).press("OK")
+    assert not says(bench, "then foul")
+
+
+def test_a_waiting_foul_that_lapsed_with_its_board_does_not_come_back():
+    bench = waiting_foul(broken())
+    choose(bench, row(K_VOID))
+    bench.press("OK").settle()
+    cut(bench.press("OK").settle()).press("OK")
+    assert bench.mode == "entry" and not says(bench, "then foul"), "the board is played anew"

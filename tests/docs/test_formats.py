@@ -444,7 +444,7 @@ def test_every_number_of_the_game_stands_on_the_page():
     systems = page.numbers("Rule systems", "name")
     assert systems == {n: names.system_name(n) for n in range(state.PILE_END)
                        if "unknown" not in names.system_name(n)}  # fmt: skip
-    assert set(page.numbers("Notes", "note")) == set(constants(w, "NO_WORDS", "NO_TAPS"))
+    assert set(page.numbers("Notes", "note")) == set(constants(w, "NO_WORDS", "NO_FOUL_WAITS"))
     assert len(page.table("Agreement")) == len(constants(w, "AG_TAP", "AG_REPLAY"))
     assert reader.DATA_MAX == DATA_MAX
 

@@ -13,6 +13,7 @@ from rosace.words import (
     K_AGREE,
     K_BOARD_RESULT,
     K_DISPUTE,
+    K_FOUL,
     K_HAND_OVER,
     K_NOTE,
     K_PLAY,
@@ -21,6 +22,7 @@ from rosace.words import (
     K_SETUP,
     K_STROKE,
     NO_CHECKED,
+    NO_FOUL_WAITS,
     NO_SKIPPED,
     NO_TAPS,
     NO_WARM_UP,
@@ -106,6 +108,16 @@ def test_taps_that_the_log_had_no_room_for_are_named(hall):
     sheet, text, _ = shown(hall, table)
     assert sheet["set_up"] == []
     assert "more taps than the log had room for" in " ".join(text.split())
+
+
+def test_that_a_foul_waited_for_its_stroke_is_no_line_of_the_sheet(hall):
+    """The foul has a line of its own."""
+    table = Table()
+    table.say(K_SETUP).say(K_SEATS, b"\0\1").say(K_PLAY)
+    table.say(K_NOTE, bytes((K_FOUL, 0, 4)), value=NO_FOUL_WAITS).say(K_STROKE, touched=1, seat=0)
+    table.say(K_FOUL, seat=0, value=0, reason=4)
+    sheet, _, _ = shown(hall, table)
+    assert sheet["set_up"] == []
 
 
 def test_the_set_up_is_on_the_sheet_with_what_was_skipped(hall):

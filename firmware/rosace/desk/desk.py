@@ -48,8 +48,11 @@ _K_TIME_OUT = const(27)
 _K_POSITION = const(33)
 _K_BOARD_RESULT = const(34)
 _K_AMEND = const(35)
+_K_NOTE = const(38)
 _K_EVIDENCE = const(42)
+_K_CORRECT = const(47)
 _R_OK = const(0)
+_NO_FOUL_WAITS = const(5)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -460,7 +463,22 @@ class Desk:
         if not self.log.replaying:
             self.presenter.keep_ruling(True)
             self.clocks.follow(self.state, _NONE, self.now)
+            if self.resumed and self.state[PHASE] == _P_PLAY:
+                self._recall_foul()
             self.home()
+
+    def _recall_foul(self) -> None:
+        """The foul that waited for the stroke under way when the power went: the last note says
+        so, where no stroke and no correction came after it."""
+        for i in range(self.log.count - 1, -1, -1):
+            kind = self.records.kind(i)
+            if kind == _K_NOTE:
+                self.log.load(i, self.loaded)
+                if self.loaded.value == _NO_FOUL_WAITS and self.loaded.size:
+                    self.modes.outside.recall(self.loaded)
+                return
+            if kind in (_K_STROKE, _K_POSITION, _K_AMEND, _K_CORRECT):
+                return
 
     def clock_step(self, now: int) -> None:
         """Ticks until `now`, and what happens at zero: a record, never a question, never a penalty

@@ -60,6 +60,8 @@ class MatchNotes:
         """One record further."""
         if event.kind == w.K_NOTE and event.value == w.NO_TAPS:
             self.more = True
+        elif event.kind == w.K_NOTE and event.value == w.NO_FOUL_WAITS:
+            pass  # no step of the set-up; the foul itself is a record of its own
         elif event.kind == w.K_NOTE and event.value:
             self.steps.append(note_text(event))
             self.said.append((event.value, bytes(event.data[: event.size])))
@@ -112,6 +114,8 @@ def _plain_note_text(event: Event) -> str:
         return f"warm-up of {value // 60}:{value % 60:02}"
     if event.value == w.NO_TAPS:
         return "from here on the log has no room for taps"
+    if event.value == w.NO_FOUL_WAITS:
+        return "a foul waits for the open stroke" if data else "no foul waits any more"
     return data.decode("iso8859-15", "replace")
 
 

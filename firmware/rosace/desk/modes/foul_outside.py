@@ -10,7 +10,7 @@ from rosace.desk.modes.mode import Mode, label, note, slot_at
 from rosace.face.view import S_ASK, S_PERSON
 from rosace.port import const
 from rosace.rules.acts import foul_kind
-from rosace.rules.state import F_STARTED, FLAGS, PHASE, PLAYERS, SEAT_SLOT, TURN
+from rosace.rules.state import F_STARTED, FLAGS, PHASE, PLAYERS, SEAT_SLOT, TURN, Event
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 
 # Ids of texts, numbered by `make texts`
@@ -47,6 +47,7 @@ _RE_TALKING = const(6)
 _RE_FRAME = const(7)
 _RE_OTHER = const(11)
 _NO_WORDS = const(0)
+_NO_FOUL_WAITS = const(5)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -172,9 +173,21 @@ class FoulOutside(ReasonMode):
         intent.value = self.seat & 1
         intent.reason = self.reason
         if waits:
+            note(desk, _NO_FOUL_WAITS, bytes((intent.kind, intent.seat, intent.reason)))
             desk.home()
         else:
             desk.commit(intent)
+
+    def drop(self) -> None:
+        """The foul that waits is taken back."""
+        self.desk.queued.clear()
+        note(self.desk, _NO_FOUL_WAITS, b"")
+
+    def recall(self, event: Event) -> None:
+        """After power-up: the foul of this note waits again."""
+        queued = self.desk.queued.clear()
+        queued.kind, queued.seat, queued.reason = event.data[:3]
+        queued.value = queued.seat & 1
 
     def lapse(self) -> None:
         """The board is over before the stroke that a foul has waited for, and no due outlives it

@@ -124,7 +124,7 @@ class Entry(Mode):
         last."""
         desk = self.desk
         if desk.queued.kind:
-            desk.queued.clear()
+            desk.modes.outside.drop()
         elif not self.stroke.take_back():
             desk.modes.undo.open_last()
             return
