@@ -220,7 +220,12 @@ def test_one_foul_waits_for_the_stroke_and_a_second_one_does_not_replace_it():
     bench.hold("FOUL")
     bench.press("WHITE", "STRIKER", "OK")
     bench.hold("FOUL")
-    assert bench.mode == "entry" and "REFUSED" in bench.sounds
+    assert "REFUSED" in bench.sounds
+    assert any("foul waits" in line for line in screen(bench)), "and the screen says why"
+    bench.press("FOUL")
+    assert "REFUSED" in bench.sounds, "there is no other answer"
+    bench.press("OK")
+    assert bench.mode == "entry" and bench.entry() == "b"
     bench.press("OK")
     assert bench.s[state.DUES] == 1
 

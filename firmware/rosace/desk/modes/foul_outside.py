@@ -18,6 +18,7 @@ _T_K_OK = const(4)
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
 _T_K_NO = const(19)
+_T_K_MINUS = const(24)
 _T_KR_TIME = const(56)
 _T_BY_PENALTY = const(522)
 _T_BY_FOUL = const(523)
@@ -28,12 +29,13 @@ _T_FOUL_WHO = const(695)
 _T_WHY = const(697)
 _T_FOUL_EFFECT = const(698)
 _T_PENALTY_EFFECT = const(699)
-_T_KR_TOUCHED = const(712)
-_T_KR_PLACING = const(713)
-_T_KR_STOOD = const(714)
-_T_KR_TALKING = const(715)
-_T_KR_FRAME = const(716)
-_T_KR_OTHER = const(718)
+_T_FOUL_WAITS = const(700)
+_T_KR_TOUCHED = const(713)
+_T_KR_PLACING = const(714)
+_T_KR_STOOD = const(715)
+_T_KR_TALKING = const(716)
+_T_KR_FRAME = const(717)
+_T_KR_OTHER = const(719)
 _T_ARG_LAW = const(4000)
 # From words.py, by `make texts`
 _P_PLAY = const(3)
@@ -57,6 +59,7 @@ if TYPE_CHECKING:
 _SEAT = const(0)
 _REASON = const(1)
 _CONFIRM = const(2)
+_WAITS = const(3)  # one waits for the open stroke already
 _PARTNERS = const(64)  # added to a reason's letter in doubles
 
 # Reasons, four a page on the piece keys, and their labels
@@ -109,10 +112,15 @@ class FoulOutside(ReasonMode):
 
     def enter(self) -> None:
         self.stage = _SEAT
+        if self.desk.queued.kind:
+            self.stage = _WAITS
+            self.desk.refuse()
 
     def press(self, key: int) -> None:
         if self.stage == _SEAT:
             self.press_seat(key)
+        elif self.stage == _WAITS:
+            self.press_waits(key)
         elif key == UNDO:
             self.to(_SEAT if self.stage == _REASON else _REASON)
         elif self.stage == _REASON:
@@ -126,6 +134,14 @@ class FoulOutside(ReasonMode):
             self.to(_REASON)
         elif key == FOUL:
             self.desk.home()
+        else:
+            super().press(key)
+
+    def press_waits(self, key: int) -> None:
+        if key == OK:
+            self.desk.home()
+        elif key == FOUL:
+            self.desk.refuse()  # there is no other answer
         else:
             super().press(key)
 
@@ -217,6 +233,14 @@ class FoulOutside(ReasonMode):
             self.fill_reasons(view, _REASONS, _LABELS, self.seat)
             return
         view.screen = S_ASK
+        if self.stage == _WAITS:
+            queued = self.desk.queued
+            view.title = reason_text(queued.reason)
+            view.args[0] = slot_at(view.s, queued.seat)
+            view.lines[0] = _T_FOUL_WAITS
+            label(view, FOUL, _T_K_MINUS)
+            label(view, OK, _T_K_OK)
+            return
         view.title = reason_text(self.reason)
         view.args[0] = slot_at(view.s, self.seat)
         goes = self.kind == _K_FOUL and self.in_turn()

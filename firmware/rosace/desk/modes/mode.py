@@ -102,7 +102,7 @@ class Mode:
         phase = desk.state[PHASE]
         if key == MENU and (phase == _P_PLAY or phase == _P_READY):
             desk.call_appeal()
-        elif key == FOUL and (phase == _P_PLAY or phase == _P_READY) and not desk.queued.kind:
+        elif key == FOUL and (phase == _P_PLAY or phase == _P_READY):
             desk.go(desk.modes.outside)
         elif key == UNDO and phase != _P_NONE:
             desk.go(desk.modes.correct_list)

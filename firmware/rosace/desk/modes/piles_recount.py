@@ -37,7 +37,7 @@ _T_RESULT_POINTS = const(635)
 _T_K_PLUS = const(679)
 _T_K_PREV = const(680)
 _T_K_SAVE = const(681)
-_T_PLACE_FIRST = const(829)
+_T_PLACE_FIRST = const(830)
 # From rules/piles/systems.py, by `make texts`
 # The state
 _HAD = const(10)

@@ -438,6 +438,7 @@ MORE = (
     "\x01: why?\n"  # WHY
     "\x01: penalty, turn passes\n"  # FOUL_EFFECT
     "\x01: penalty, turn stays\n"  # PENALTY_EFFECT
+    "\x01: foul waits\n"  # FOUL_WAITS
     # block: reasons of a foul, R_IMPROPER + RE_* - 1
     "Improper stroke\n"  # R_IMPROPER
     "Touched a carromman\n"  # R_TOUCHED
@@ -597,7 +598,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Net \x01: hand or cable?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                    \n"  # SPARE
 )
 
 TEXTS = (
