@@ -8,6 +8,8 @@ from desk.test_read_aloud import says
 from rosace.record import settings
 from rosace.rules.piles.systems import SCORES
 from rosace.rules.state import (
+    ASK_PUT_BACK,
+    ASKED,
     HOUSE,
     LEFT,
     PHASE,
@@ -21,8 +23,9 @@ from rosace.words import P_BOARD, P_MATCH, P_PLAY, P_READY
 from rosace_host.match import text_ids as T
 
 THREE, POINTS, HOLES, TROUS = PILE, PILE + 1, PILE + 2, PILE + 3
+MFR_EN = 4
 OWN = 255
-M_HOUSE, M_ADVICE, M_AGREED, M_OTHER, M_RECOUNT, M_RESULT = 15, 16, 17, 18, 6, 7
+M_HOUSE, M_ADVICE, M_AGREED, M_OTHER, M_RECOUNT, M_RESULT, M_PUT_BACK = 15, 16, 17, 18, 6, 7, 19
 
 
 def chosen(system, bench=None):
@@ -321,3 +324,17 @@ def test_foul_is_no_or_a_dash_and_a_dash_says_so(name):
     dash = bench.view.keys[FOUL] == T.K_MINUS
     bench.press("FOUL")  # the bench itself looks whether NO says anything
     assert ("REFUSED" in bench.sounds) == dash
+
+
+@pytest.mark.parametrize(
+    ("keys", "offered"),
+    [(["BLACK", "OK"], 1), (["STRIKER", "OK", "OK", "WHITE", "OK"], 0)],
+)
+def test_a_carromman_is_to_be_put_back_only_where_not_all_of_its_colour_lie(keys, offered):
+    """Maker's sheet in English: A pockets B's carromman; or B pockets A's, who owes one: it has
+    come back already."""
+    bench = begun(MFR_EN).press(*keys)
+    assert bench.s[ASKED] == ASK_PUT_BACK
+    bench.press("MENU")
+    menu = bench.desk.mode
+    assert menu.does[: menu.count].count(M_PUT_BACK) == offered

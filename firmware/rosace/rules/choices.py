@@ -36,9 +36,14 @@ def check(s: bytearray, e: Event) -> int:
         return _R_NOTHING
     if e.value == st.ASK_COLOUR and rule(s, _FIRST) and not s[st.PENDING] & st.T_CHOICE:
         return _R_OK  # the umpire may say which colour a side plays, as in a recount
-    if e.value == st.ASK_PUT_BACK and s[st.LEFT + _colour_in_turn(s)] == PIECES:
-        return _R_NOTHING  # as a due it has come back already
+    if e.value == st.ASK_PUT_BACK:
+        return _R_OK if may_put_back(s) else _R_NOTHING
     return _R_OK if e.value and e.value == s[st.ASKED] else _R_NOTHING
+
+
+def may_put_back(s: bytearray) -> bool:
+    """ASK_PUT_BACK is open, and no due has brought back already what may be asked for."""
+    return s[st.ASKED] == st.ASK_PUT_BACK and s[st.LEFT + _colour_in_turn(s)] < PIECES
 
 
 def _colour_in_turn(s: bytearray) -> int:

@@ -224,7 +224,10 @@ class Menu(ListMode):
         if s[SYSTEM] >= PILE and s[PHASE] == _P_PLAY and s[PENDING] & T_PLACE:
             self.add(_T_M_OTHER, _OTHER)
         elif s[SYSTEM] and s[SYSTEM] < PILE and s[ASKED] == ASK_PUT_BACK:
-            self.add(_T_M_PUT_BACK, _PUT_BACK)
+            from rosace.rules.choices import may_put_back
+
+            if may_put_back(s):
+                self.add(_T_M_PUT_BACK, _PUT_BACK)
         elif s[SYSTEM] and s[SYSTEM] < PILE and s[ASKED] == ASK_FORGOT:
             self.add(_T_M_FORGOT, _FORGOT)
 
