@@ -408,6 +408,22 @@ def test_a_late_drop_after_the_boards_end_is_asked_before_a_form_takes_its_place
     assert bench.mode == "menu" and bench.desk.stroke.count == 1
 
 
+@pytest.mark.parametrize("row", ["Recount", "Board's result"])
+def test_what_falls_while_a_form_between_boards_is_open_stays_a_question(row):
+    bench = broken()
+    bench.press(*["BLACK"] * 8, "QUEEN", "OK").run(3000)
+    bench.press("BLACK", "OK", wait=0)
+    bench.press("MENU")
+    chosen(bench, row)
+    assert bench.mode == ("recount" if row == "Recount" else "result")
+    bench.drop(2)
+    bench.press("BLACK", "BLACK", "OK")
+    assert bench.mode == ("entry" if row == "Recount" else "ends")
+    assert says(bench, "Net 2 ?")
+    bench.press("OK")
+    assert bench.mode == "late"
+
+
 def test_a_late_drop_after_the_matchs_end_is_asked_before_the_next_match():
     bench = one_piece_short_of_the_match()
     bench.press("WHITE" if bench.s[state.WHITE_SIDE] == 1 else "BLACK", "OK", wait=100)

@@ -262,6 +262,7 @@ class Desk:
         have to agree: then this returns R_OK with nothing recorded."""
         if self.state[MODE] & M_SELF and not agreed and self.modes.agree.asks(intent):
             return _R_OK
+        playing = self.state[PHASE] == _P_PLAY
         striker = self.stroke.striker_nets(self.state)
         self.fell = intent.white + intent.black + intent.queen
         size = intent.size
@@ -279,6 +280,11 @@ class Desk:
             self.beams.recorded(0 if intent.striker else self.fell)
             self.stroke.recorded()
             self.proposals.recorded(self.now, striker)
+        elif intent.kind == _K_POSITION or intent.kind == _K_BOARD_RESULT:
+            if playing:
+                self.stroke.clear()  # what lies on the board, or the result, was told without it
+            else:
+                self.stroke.recorded(True)
         self._committed(intent.kind, intent.kind)
         return _R_OK
 
@@ -303,8 +309,6 @@ class Desk:
             self.accepted.clear()
         if kind == _K_PLAY:
             self.modes.play_began()
-        elif kind == _K_POSITION or kind == _K_BOARD_RESULT:
-            self.stroke.clear()  # what lies on the board, or the result, was told without it
         self.presenter.corrected = kind == _K_AMEND
         self.presenter.later = True
         self.presenter.keep_ruling(kind == _K_AMEND)
