@@ -138,7 +138,7 @@ def test_no_evidence_is_longer_than_48_bytes_and_what_is_left_out_is_counted():
             bench.hand(net)
         bench.run(700)
     for pin in range(10, 18):
-        for at in range(20):
+        for at in range(30):
             bench.edge(1 + 40 * at, pin, 1)
             bench.edge(2 + 40 * at, pin, 0)
     bench.run(1200)

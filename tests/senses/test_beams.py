@@ -86,6 +86,22 @@ def test_flicker_is_quarantined():
     assert sense.badge() & 4
 
 
+def test_spikes_name_no_beam():
+    """Twice a second in each line for half a ms: the board samples every second one of them."""
+    dice = random.Random(1)
+    for _ in range(2):
+        sense = Beams()
+        edges = []
+        for pin in range(10, 18):
+            at = 0.0
+            while (at := at + dice.expovariate(0.001) + 1) < 300_000:
+                edges += [(int(at), pin, 1), (int(at) + 1, pin, 0)]
+        named = 0
+        for _ in run(sense, edges, 300_000):
+            named |= sense.badge()
+        assert not named
+
+
 def shown_after(every, pins=(12,), ms=20000):
     """When a beam that changes every so many ms is named; `ms` if it never is."""
     sense = Beams()

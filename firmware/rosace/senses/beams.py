@@ -211,8 +211,8 @@ class Beams:
         else:
             self._counted_at[beam] = t
             self._edges[beam] = 0
-        self._edges[beam] = min(255, self._edges[beam] + 1)
         spike = not dark and ticks_diff(t, self._edge_at[beam]) < 2
+        self._edges[beam] = min(255, self._edges[beam] + 1 - spike)  # a spike counts half
         if spike and self.drops.spikes[beam] < 15:
             self.drops.spikes[beam] += 1
         self._edge_at[beam] = t
