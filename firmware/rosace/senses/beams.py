@@ -386,6 +386,7 @@ class Beams:
         elif group.seen < BOTH and 0 <= ticks_diff(self._from[net], self._drop_at[net]) < _SWINGS:
             pieces = 0
             maybe = True
+            self._drop_at[net] = end  # it may swing on
         if pieces:
             marks = _AFTER
             self._drop_at[net] = end

@@ -85,7 +85,7 @@ _SLOW = const(27)
 # 128ths. The upper beam alone sees a piece that turns its edge to the lower one, so its face: for
 # no longer than the first of these, and no shorter than the second.
 _FACE = const(35)
-_EDGE = const(6)
+_EDGE = const(16)
 # Both beams see a piece alike that begins in them no farther apart than the first of these, ms,
 # and ends no farther apart than the second.
 _BEGIN_MS = const(2)
@@ -97,7 +97,7 @@ _SHIFT = const(10)
 _LEVEL_SHIFT = const(5)
 _LASTS_MS = const(15)  # ... and one is dark for longer than a cord makes it, or
 _WHOLE_MS = const(10)  # both are for so long
-_SLIVER = const(3)  # a second piece is at least so long dark in one beam
+_SLIVER = const(9)  # ms; a second piece is at least so long dark in one beam
 
 
 class Counting:
@@ -269,7 +269,7 @@ class Counting:
             self.late += 1
             self.maybe = self.maybe or not fell
             self.pieces += not self.maybe
-        elif not both and longest < _SLIVER * scale:
+        elif not both and longest < _SLIVER << 6:
             self.maybe = True  # a cord, or a second piece that one beam alone saw for a moment
         elif self.twin:
             self.twin = False  # the striker and this one are likelier than three
