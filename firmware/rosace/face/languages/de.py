@@ -428,7 +428,7 @@ MORE = (
     "\x01: warum?\n"  # WHY
     "\x01: Strafe, Zug wechselt\n"  # FOUL_EFFECT
     "\x01: Strafe, Zug bleibt\n"  # PENALTY_EFFECT
-    "\x01: wartet schon\n"  # FOUL_WAITS
+    "\x01: Foul wartet\n"  # FOUL_WAITS
     # block: reasons of a foul, R_IMPROPER + RE_* - 1
     "Unkorrekter Stoß\n"  # R_IMPROPER
     "Stein berührt\n"  # R_TOUCHED
@@ -588,7 +588,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Netz \x01: Hand? Kabel?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                \n"  # SPARE
+    "                                                                                                                                                                                    \n"  # SPARE
 )
 
 TEXTS = (

@@ -428,7 +428,7 @@ MORE = (
     "\x01: ¿por qué?\n"  # WHY
     "\x01: castigo, pasa el turno\n"  # FOUL_EFFECT
     "\x01: castigo, mismo turno\n"  # PENALTY_EFFECT
-    "\x01: ya espera\n"  # FOUL_WAITS
+    "\x01: falta en espera\n"  # FOUL_WAITS
     # block: reasons of a foul, R_IMPROPER + RE_* - 1
     "Tiro incorrecto\n"  # R_IMPROPER
     "Ficha tocada\n"  # R_TOUCHED
@@ -588,7 +588,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Red \x01: ¿mano o cable?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                       \n"  # SPARE
+    "                                                                                                                                                                                                                                                                    \n"  # SPARE
 )
 
 TEXTS = (

@@ -428,7 +428,7 @@ MORE = (
     "\x01 : motif ?\n"  # WHY
     "\x01 : pénalité, la main passe\n"  # FOUL_EFFECT
     "\x01 : pénalité, la main reste\n"  # PENALTY_EFFECT
-    "\x01 : attend déjà\n"  # FOUL_WAITS
+    "\x01 : faute en attente\n"  # FOUL_WAITS
     # block: reasons of a foul, R_IMPROPER + RE_* - 1
     "Tir incorrect\n"  # R_IMPROPER
     "Pion touché\n"  # R_TOUCHED
