@@ -179,7 +179,7 @@ def test_a_damaged_program_and_what_else_is_in_its_folder_are_put_right(table, i
     starts_with(board, image)
     with at_the_prompt(board) as prompt:
         assert put_at(prompt, image) == (0, len(contents(image)), 0)
-        prompt.send([("rosace/words.mpy", b"damaged")], lambda n: None)
+        prompt.send([("rosace/port.mpy", b"damaged")], lambda n: None)
         assert put_at(prompt, image)[0] == len(contents(image))
     starts_with(board, image)
     with at_the_prompt(board) as prompt:  # so hardware/first-board.md writes the same one again
@@ -333,7 +333,7 @@ def older(image, tmp_path):
     """A program that runs as well and is another one: a file more, a line in main.py."""
     folder = tmp_path / "older"
     shutil.copytree(image, folder)
-    shutil.copyfile(folder / PROGRAM / "words.mpy", folder / PROGRAM / "face" / "older.mpy")
+    shutil.copyfile(folder / PROGRAM / "port.mpy", folder / PROGRAM / "face" / "older.mpy")
     (folder / MAIN).write_bytes((image / MAIN).read_bytes() + b"# older\n")
     files = contents(folder)
     del files[MANIFEST]

@@ -19,7 +19,8 @@ LAYOUTS = {1: 0x4C12451E}
 
 def fingerprint():
     above = Path(state.__file__).read_text(encoding="utf-8").partition("class State:")[0]
-    names = {name: getattr(state, name) for name in re.findall(r"^(\w+) = const", above, re.M)}
+    found = re.findall(r"^([A-Z]\w*) = const", above, re.MULTILINE)
+    names = {name: getattr(state, name) for name in found}
     del names["LAYOUT"]
     return zlib.crc32(repr(sorted(names.items())).encode())
 
