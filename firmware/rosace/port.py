@@ -106,7 +106,7 @@ def fill_gaps() -> None:
 
 
 def collect_often(on: bool) -> None:
-    """Collect garbage every 124 KB; or now, and then as usual. On while modules are imported: else
+    """Collect garbage every 120 KB; or now, and then as usual. On while modules are imported: else
     garbage lies between what stays, and the largest free block is smaller.
 
     Meanwhile a hole is kept low in the heap, where large call frames and what is loaded later find
@@ -123,7 +123,7 @@ def collect_often(on: bool) -> None:
             _hole.clear()
             collect()
             fill_gaps()
-        gc.threshold(126976 if on else -1)  # pyright: ignore[reportAttributeAccessIssue]
+        gc.threshold(122880 if on else -1)  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def forget(path: str) -> None:
