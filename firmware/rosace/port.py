@@ -78,9 +78,10 @@ def wait(ms: int) -> None:
 
 
 _HOLE = const(65536)
-_FRAMES = const(1024)
+_FRAMES = const(2048)
 _FILL = const(12)
 _hole = []
+_place = []  # what keeps the place of the frames free until the gaps are filled
 
 
 def collect() -> None:
@@ -88,21 +89,30 @@ def collect() -> None:
     if MICROPYTHON:
         import gc
 
+        _place.clear()
         gc.collect()
 
 
-def fill_gaps() -> None:
+def fill_gaps(rounds: int = -1) -> bool:
     """Make the lowest free place of the heap one that large call frames fit in: MicroPython begins
     each search for one at the lowest free block, and a search past 3,000 takes 0.2 ms. Garbage of
-    one block each fills what lies below, until the next collection."""
+    one block each fills what lies below, until the next collection.
+
+    rounds: at most so many, each of 15 blocks and 0.4 ms; -1 = to the end. False: not done yet.
+    """
     if MICROPYTHON:
         from uctypes import addressof
 
-        frames = bytearray(_FRAMES)
-        place = addressof(frames)
+        if not _place:
+            _place.append(bytearray(_FRAMES))
+        place = addressof(_place[0])
         while id(object()) < place:
+            if rounds == 0:
+                return False
+            rounds -= 1
             sum(map(float, range(_FILL)))
-        frames.append(0)  # there is something behind it now: it moves, and its place is free
+        _place.pop().append(0)  # there is something behind it now: it moves, and its place is free
+    return True
 
 
 def collect_often(on: bool) -> None:

@@ -6,8 +6,8 @@ tests stand on the PC (rosace_host/match/names.py); the board has only the numbe
 
 from rosace.port import const
 
-# For the PC and for tests; a file of the board holds those that it uses (`make texts`). It has no
-# need of a comment that stands apart: the letters before the name say what the number is.
+# For the PC and for tests; a file of the board holds those that it uses (`make texts`), without a
+# comment that an empty line keeps apart: there the letters of a name, as in K_STROKE, say enough.
 if __debug__:
     NONE = const(255)  # no side, no seat, no winner: fits every one-byte field
 

@@ -134,14 +134,17 @@ def load():
 
 def place():
     """How far from the lowest free block a large call frame finds its place, in a heap that has
-    16,000 gaps of one block below it."""
+    16,000 gaps of one block below it, which are filled in turns."""
     import gc
 
     from uctypes import addressof  # type: ignore
 
     from rosace.port import fill_gaps
 
-    kept = [object() for _ in range(16000)]
+    gc.collect()
+    kept: list = [None] * 16000
+    for i in range(len(kept)):
+        kept[i] = object()
     for i in range(0, len(kept), 2):
         kept[i] = None
     gc.collect()
@@ -149,4 +152,7 @@ def place():
         lowest = id(object())
         away = addressof(bytearray(600)) - lowest
         print(name, "near" if 0 < away < 2048 else "far")
-        fill_gaps()
+        turns = 1
+        while not fill_gaps(20):
+            turns += 1
+        print(name, "in turns" if turns > 1 else "at once")

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 _BEAM_MS = const(300)  # longest wait for a piece that is falling past a beam
 _DEADLINE_MS = const(100)  # before a clock runs out nothing begins that may stop the loop
 _RETRY_MS = const(1000)
+_ROUNDS = const(20)  # of the filling of gaps in one turn: 8 ms
 _CALM_MS = const(3000)  # nobody pressed for so long: time for housekeeping
 _TIDY_MS = const(200)
 _AUDITED = const(2)  # records audited per idle step
@@ -90,19 +91,19 @@ class Saver:
         return 0 < self.desk.clocks.left(self.desk.now) <= _DEADLINE_MS
 
     def _collect(self) -> None:
-        """The one collection after a save, and in the step after it the gaps are filled. It takes
+        """The one collection after a save, and in the steps after it the gaps are filled. It takes
         35 ms: never while a stroke is entered, a key is down or a beam is broken."""
         desk = self.desk
         if self._deadline() or not desk.stroke.empty():
             return
         if desk.buttons.any_down() or desk.beams.broken():
             return
-        self._garbage -= 1
-        if self._garbage:
+        if self._garbage == 2:
+            self._garbage = 1
             desk.display.look()
             collect()
-        else:
-            fill_gaps()
+        elif fill_gaps(_ROUNDS):
+            self._garbage = 0
 
     def _tidy(self) -> None:
         """Housekeeping of the journal, a piece at a time, while nobody plays or presses."""

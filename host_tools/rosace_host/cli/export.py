@@ -206,7 +206,7 @@ def export(
     for number in chosen.bad:
         chosen.out.say(f"Match {number} does not hold: `rosace verify {number}` says where.")
     if file is not None:
-        said = number_of(count, what, {"match": "matches"}.get(what, ""))
+        said = number_of(count, what, "matches" if what == "match" else "")
         chosen.out.say(f"{said} in {clean(str(file), TEXT_MOST)}.")
     return chosen.code
 

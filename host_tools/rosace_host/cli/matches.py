@@ -192,9 +192,8 @@ def listing_lines(listed: list[dict[str, Any]], console: Console) -> SegmentLine
     width = max(len("Match"), *(len(str(one["match"])) for one in listed))
     lines = console.render_lines(listing_table(listed, console.width), pad=False)
     texts = ["".join(segment.text for segment in line) for line in lines]
-    begins = [
-        at for at, text in enumerate(texts) if text[:width].strip()
-    ]  # the heads, a match ...
+    # The first one is the heads, each of the others a match.
+    begins = [at for at, text in enumerate(texts) if text[:width].strip()]
     ends = [*begins[2:], len(lines)]
     for one, end in zip(reversed(listed), reversed(ends)):
         if title := clean(one["title"], FULL_MAX):
