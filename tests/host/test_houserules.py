@@ -5,7 +5,6 @@ import json
 import pytest
 
 from host.played import Played, board_of
-from rosace.link import messages as m
 from rosace.record import settings
 from rosace.rules.state import Event
 from rosace.words import K_PLAY, K_SEATS, K_SETUP, K_STROKE, R_OK
@@ -56,18 +55,6 @@ def test_what_is_wrong_in_a_file_is_named_with_what_may_stand_there(hall, tmp_pa
     file.write_text(text)
     done = hall.run("rules", "set", str(file), "--check")
     assert done.exit_code == 1 and said in done.stderr
-
-
-def test_a_table_that_must_be_asked_is_named_before_the_wait(hall, tmp_path):
-    """`rosace rules set` waited a minute for a key that nobody knew of."""
-    file = tmp_path / "club.toml"
-    file.write_text(CLUB)
-    board = hall.plug("USB1", board_of(Played().match(3)))
-    board.office.change = lambda *_: m.WAITING
-    done = hall.run("rules", "set", str(file), "--table", 3, "--wait", 0)
-    assert "Table 3 shows the request. Somebody there allows it: MENU, OK, OK." in " ".join(
-        done.stderr.split()
-    )
 
 
 def test_a_clubs_rules_reach_the_board_that_it_is_paired_with(hall, tmp_path):

@@ -304,7 +304,7 @@ def test_a_watch_for_programs_ends_when_nobody_reads_it(database):
 @pytest.mark.parametrize(("words", "code"), [
     (["stats"], 0), (["doctor"], 0), (["show", "1", "-s"], 0), (["export"], 0),
     (["matches", "--json"], 0), (["key", "show", "--json"], 1), (["show", "99"], 2),
-    (["show", "99", "--json"], 2), (["foo", "--json"], 2),
+    (["show", "99", "--json"], 2), (["foo", "--json"], 2), (["--help"], 0),
 ])  # fmt: skip
 def test_a_reader_that_has_seen_enough_changes_no_exit_code(database, words, code, unbuffered):
     """`rosace stats | head -1`: the rest is written to nobody."""

@@ -1,6 +1,7 @@
 """What waits at a table: every command says so, and how it goes away."""
 
 import time
+from pathlib import Path
 
 import pytest
 
@@ -44,6 +45,23 @@ def test_settings_say_that_names_wait_at_the_table_and_how_they_go(store):
     assert "Names that a PC sent wait there" in said and "FOUL removes it" in said
     assert client.maintenance(offers.new_request_id(), m.REPL) == m.LATER
     assert "Names that a PC sent wait there" in " ".join(offers.why_later(client))
+
+
+@pytest.mark.parametrize("command", [
+    "rules set club.toml --table 3", "settings set shot=20", "settings set shot=20 --all",
+    "assign --table 3 --a Kumar --b Silva",
+])  # fmt: skip
+def test_the_keys_are_named_before_the_wait(hall, tmp_path, monkeypatch, command):
+    """`rosace rules set` waited a minute for a key that nobody knew of."""
+    monkeypatch.chdir(tmp_path)
+    Path("club.toml").write_text('name = "Sunday"\nbase = "ICF"\n[rules]\ntarget = 15\n')
+    board = hall.plug("USB1", board_of(Played().match(3)))
+    board.office.change = board.office.offer = lambda *_: m.WAITING
+    board.office.request_state = lambda _: m.ACCEPTED  # at the first look
+    board.office.settings = lambda pad: pad.put(SET_SHOT_S, 1) or pad.put_text(b"\x0f\x00") or m.OK
+    done = hall.run(*command.split(), "--wait", 1)
+    assert done.exit_code == 0, done.output
+    assert "MENU, OK, OK" in " ".join(done.stderr.split())
 
 
 def test_names_say_that_settings_wait_or_that_the_prompt_does(store):

@@ -148,6 +148,10 @@ def hand_over(
     offer, stands = prepare_offer(store, found, table)
     names = [name.decode("iso8859-15") for name in offer.names]
     prepared = assign.PreparedOffer(offer, names, names)
+    words = {
+        "waiting": f"Table {table} waits: MENU, OK, OK, then OK on each form that is right.",
+        "accepted": f"Table {table} took the match: OK there on each form that is right.",
+    }
     with ports.one_board(table, port or ()) as (client, welcome):
         if (welcome.board.hex(), welcome.epoch) == (found.board, found.epoch):
             raise UsageError(
@@ -155,12 +159,10 @@ def hand_over(
                 "It is handed over to another board.",
                 "Name the table where it is to go on.",
             )
-        state = assign.send_offer(client, store, welcome, prepared, wait)
+        state = assign.send_offer(
+            client, store, welcome, prepared, wait, lambda: out.say(words["waiting"])
+        )
     holds = verify.verify(store, found, keys.load()).holds
-    words = {
-        "waiting": f"Table {table} waits: MENU, OK, OK, then OK on each form that is right.",
-        "accepted": f"Table {table} took the match: OK there on each form that is right.",
-    }
     out.show(
         offers.timeout_note(state, wait)
         + (words.get(state) or assign.not_taken_text(table, state))

@@ -251,9 +251,8 @@ def set_command(
     with ports.one_board(table, port or ()) as (client, _welcome):
         request = offers.new_request_id()
         result = client.change(request, settings_of(rules))
-        if result == m.WAITING:
-            out.say(offers.ALLOW_HINT.format(f"Table {table}"))
-        result = offers.wait_for_answer(client, request, result, wait)
+        told = offers.ALLOW_HINT.format(f"Table {table}")
+        result = offers.wait_for_answer(client, request, result, wait, lambda: out.say(told))
     what = f"Table {table} did not take the rules."
     if result == m.LATER:
         raise Refused(what, *offers.why_later(client))

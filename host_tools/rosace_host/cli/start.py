@@ -36,8 +36,8 @@ def main() -> NoReturn:
             from rosace_host.cli import app
 
             app.run()
-        except SystemExit as left:
-            code = left.code
+        except SystemExit as left:  # typer says 1 where nobody read its help to the end
+            code = 0 if isinstance(left.__context__, BrokenPipeError) else left.code
         sys.stdout.flush()
     except KeyboardInterrupt:
         code = INTERRUPTED

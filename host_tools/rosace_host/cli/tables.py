@@ -128,19 +128,21 @@ def assign(
     out = Output(as_json)
     store = Store(db)
     offer = assigning.prepare_offer(store, table, [a, b, a2 or "", b2 or ""], ref, mode)
-    with ports.one_board(table, port or ()) as (client, welcome):
-        assigning.number_players(store, offer)
-        state = assigning.send_offer(client, store, welcome, offer, wait)
-    if offer.replaced:
-        out.say(assigning.REPLACED_NOTE)
-    for note in offer.notes:
-        out.say(note)
     a, b, a2, b2 = offer.short
     shown = f"{a} + {a2} / {b} + {b2}" if a2 and b2 else f"{a} / {b}"
     words = {
         "waiting": f"Table {table} shows “{shown}”. The umpire takes it: MENU, OK, OK.",
         "accepted": f"Table {table} took “{shown}”.",
     }
+    with ports.one_board(table, port or ()) as (client, welcome):
+        assigning.number_players(store, offer)
+        state = assigning.send_offer(
+            client, store, welcome, offer, wait, lambda: out.say(words["waiting"])
+        )
+    if offer.replaced:
+        out.say(assigning.REPLACED_NOTE)
+    for note in offer.notes:
+        out.say(note)
     out.show(
         offers.timeout_note(state, wait)
         + (words.get(state) or assigning.not_taken_text(table, state))
@@ -214,7 +216,9 @@ def settings_set(
     if everything:
         if table is not None or "table" in asked:
             raise UsageError("A table's number and --all do not fit together.", "", "Give one.")
-        done, unreachable = settings.change_all(port or (), wanted, wait)
+        done, unreachable = settings.change_all(
+            port or (), wanted, wait, lambda who: out.say(offers.ALLOW_HINT.format(who))
+        )
         for one in done:
             out.show(one.line(_SET))
         for error in unreachable if not as_json else ():
@@ -235,9 +239,11 @@ def settings_set(
         )
         return code
     with ports.one_board(table, port or ()) as (client, welcome):
-        state = settings.change(client, wanted, wait)
-        who = ports.board_name(welcome.table, client.port)
-    out.show(offers.timeout_note(state, wait) + _SET[state].format(capitalised(who)))
+        who = capitalised(ports.board_name(welcome.table, client.port))
+        state = settings.change(
+            client, wanted, wait, lambda: out.say(offers.ALLOW_HINT.format(who))
+        )
+    out.show(offers.timeout_note(state, wait) + _SET[state].format(who))
     code = offers.exit_code(state, wait)
     out.data({"state": state, "wanted": asked, "code": code}, ok=code == OK)
     return code

@@ -44,14 +44,12 @@ def add_to(app: typer.Typer) -> None:
 
 
 def request_service(
-    client: Client, wish: int, wait_s: float, waiting: Callable[[], None]
+    client: Client, wish: int, wait_s: float, tell: Callable[[], object]
 ) -> int:  # fmt: skip
     """Ask for a wish of the protocol and wait for the table; returns the last result."""
     request = offers.new_request_id()
     result = client.maintenance(request, wish)
-    if result == m.WAITING:
-        waiting()
-    return offers.wait_for_answer(client, request, result, wait_s)
+    return offers.wait_for_answer(client, request, result, wait_s, tell)
 
 
 def _check_granted(client: Client, where: str, result: int, what: str) -> None:

@@ -6,6 +6,7 @@ there. A board of this PC's club answers at once while no match runs.
 
 import secrets
 import time
+from collections.abc import Callable
 from typing import Final
 
 from rosace.link import messages as m
@@ -25,9 +26,18 @@ def new_request_id() -> int:
     return 1 + secrets.randbelow(0x3FFFFFFE)
 
 
-def wait_for_answer(client: Client, request: int, result: int, wait_s: float) -> int:
-    """Wait for the table's answer for so many seconds; the last result."""
+def wait_for_answer(
+    client: Client,
+    request: int,
+    result: int,
+    wait_s: float,
+    tell: Callable[[], object] | None = None,
+) -> int:
+    """Wait for the table's answer for so many seconds; the last result. tell() comes first and
+    says which keys somebody is to press there."""
     end = time.monotonic() + wait_s
+    if tell and result in (m.WAITING, m.ANEW) and wait_s > 0:
+        tell()
     while result in (m.WAITING, m.ANEW) and time.monotonic() < end:
         time.sleep(_POLL_S)
         result = client.request_state(request)

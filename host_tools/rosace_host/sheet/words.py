@@ -398,10 +398,10 @@ _WORDS: Final = {
     "the last win": ("the last win", "le dernier gain", "den letzten Gewinn", "lo último ganado"),
     "the whole pile": ("the whole pile", "toute la pile", "den ganzen Stapel", "toda la pila"),
     # what the page is worth
-    "holds": ("The log holds: {0} records, {1} judged again; {2}.",
-              "Le journal est intact : {0} enregistrements, {1} réévalués ; {2}.",
-              "Das Protokoll hält: {0} Einträge, {1} neu gewertet; {2}.",
-              "El registro es íntegro: {0} entradas, {1} evaluadas de nuevo; {2}."),
+    "holds": ("The log holds. Records: {0}, judged again: {1}; {2}.",
+              "Le journal est intact. Enregistrements : {0}, réévalués : {1} ; {2}.",
+              "Das Protokoll hält. Einträge: {0}, neu gewertet: {1}; {2}.",
+              "El registro es íntegro. Entradas: {0}, evaluadas de nuevo: {1}; {2}."),
     "broken": ("The log does not hold, from record {0} on. Do not compare this page with a signed "
                "one. `rosace verify {1}` says why.",
                "Le journal n'est pas intact, dès l'enregistrement {0}. Ne comparez pas cette page "

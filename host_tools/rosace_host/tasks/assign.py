@@ -1,6 +1,7 @@
 """Names for a table: full ones stay here, short ones go to the board and wait for OK there."""
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -176,10 +177,16 @@ def _begun_since(store: Store, welcome: m.Welcome, offer: dict, known: players.P
 
 
 def send_offer(
-    client: Client, store: Store, welcome: m.Welcome, prepared: PreparedOffer, wait: int
+    client: Client,
+    store: Store,
+    welcome: m.Welcome,
+    prepared: PreparedOffer,
+    wait: int,
+    tell: Callable[[], object] | None = None,
 ) -> str:
     """Send it and wait for the table's answer for `wait` seconds: waiting, accepted, declined or
-    replaced by another offer. It notes in `prepared` what it took the place of itself."""
+    replaced by another offer; tell() comes before them. It notes in `prepared` what it took the
+    place of itself."""
     offer = prepared.message
     row = {
         "id": offer.id,
@@ -197,7 +204,7 @@ def send_offer(
         store.save_offer({**row, "state": name_of(RESULTS, m.REFUSED)})
         raise
     prepared.replaced = result == m.ANEW
-    result = offers.wait_for_answer(client, offer.id, result, wait)
+    result = offers.wait_for_answer(client, offer.id, result, wait, tell)
     state = name_of(RESULTS, result)
     store.save_offer({**row, "state": state})
     if result == m.LATER:

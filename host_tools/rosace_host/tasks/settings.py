@@ -4,7 +4,7 @@ The ranges are the firmware's own (rosace/record/settings.py); here stand the wo
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, Final
@@ -162,9 +162,11 @@ def as_text(client: Client) -> dict[str, str]:
     return found
 
 
-def change(client: Client, wanted: dict[Setting, int], wait: int) -> str:
+def change(
+    client: Client, wanted: dict[Setting, int], wait: int, tell: Callable[[], object] | None = None
+) -> str:
     """Send what differs: unchanged, waiting, accepted or declined. A paired board does it at once,
-    another asks at the table, where `wait` seconds are waited for the answer."""
+    another asks at the table and is waited for, `wait` seconds; tell() comes before them."""
     held = read(client)
     if unknown := [one.name for one in wanted if one not in held]:
         raise Refused(
@@ -176,7 +178,7 @@ def change(client: Client, wanted: dict[Setting, int], wait: int) -> str:
     if not differ:
         return "unchanged"
     request = offers.new_request_id()
-    result = offers.wait_for_answer(client, request, client.change(request, differ), wait)
+    result = offers.wait_for_answer(client, request, client.change(request, differ), wait, tell)
     if result == m.LATER:
         raise Refused("The board cannot take settings now.", *offers.why_later(client))
     if result not in (m.OK, m.WAITING, m.ACCEPTED, m.DECLINED):
@@ -217,10 +219,10 @@ class BoardChange:
 
 
 def change_all(
-    named: Iterable[str], wanted: dict[Setting, int], wait: int
+    named: Iterable[str], wanted: dict[Setting, int], wait: int, tell: Callable[[str], object]
 ) -> tuple[list[BoardChange], list[RosaceError]]:
     """Change settings at every board at once: (what became of each, by table; why further boards
-    were not asked)."""
+    were not asked). tell() is called with the name of each board that is waited for."""
     found, unreachable = ports.choose_boards(named, everything=True)
     tables = [board.welcome.table for board in found if board.welcome]
 
@@ -230,7 +232,9 @@ def change_all(
         try:
             client = Client(ports.borrowed_wire(board.port))
             client.hello()
-            return BoardChange(board.port, table, change(client, wanted, wait), tables=tables)
+            who = BoardChange(board.port, table, tables=tables).who
+            state = change(client, wanted, wait, lambda: tell(who))
+            return BoardChange(board.port, table, state, tables=tables)
         except RosaceError as error:
             return BoardChange(board.port, table, error=error, tables=tables)
         finally:
