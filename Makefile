@@ -41,10 +41,10 @@ quick-tests: $(DEV)
 	@test -d tests/__pycache__ || $(PY) -m pytest --collect-only -q -m "not long" >/dev/null || true
 	@$(PY) -m pytest -n auto --dist loadscope --no-loadscope-reorder -m "not long" $(ARGS)
 
-test-long: check-tools ## The same with the long runs: more seeds, more power cuts, whole recorded matches
+test-long: check-tools pyright-tests ## The same with the long runs: more seeds, more power cuts, whole recorded matches
 	@$(PY) -m pytest $(ARGS)
 
-check: check-tools ## Lint, format, types, mpy-cross and the style tests only
+check: check-tools pyright-tests ## Lint, format, types, mpy-cross and the style tests only
 	@$(PY) -m pytest tests/style -q
 
 golden: $(DEV) ## Judge a file of law cases: CASES=FILE [VM=micropython]
@@ -107,7 +107,7 @@ clean: ## Remove what was built, and the environment
 
 # --- the checks that are tools of their own ---
 
-.PHONY: check-tools quick-tests ruff pyright-firmware pyright-pc
+.PHONY: check-tools quick-tests ruff pyright-firmware pyright-pc pyright-tests
 check-tools: $(DEV)  # side by side, since each uses one core
 	@$(MAKE) --no-print-directory -j ruff pyright-firmware pyright-pc
 
@@ -118,7 +118,10 @@ pyright-firmware:
 	@echo "pyright: the firmware, as the board sees it"; $(VENV)/bin/pyright -p tests/style/pyright-firmware.json
 
 pyright-pc:
-	@echo "pyright: the PC, the virtual table, the tests"; $(VENV)/bin/pyright -p tests/style/pyright-pc.json
+	@echo "pyright: the PC, the virtual table"; $(VENV)/bin/pyright -p tests/style/pyright-pc.json
+
+pyright-tests: $(DEV)
+	@echo "pyright: the tests"; $(VENV)/bin/pyright -p tests/style/pyright-tests.json
 
 # --- set-up: one stamp each, so that a second call installs nothing ---
 

@@ -300,11 +300,12 @@ def test_a_watch_for_programs_ends_when_nobody_reads_it(database):
     assert process.stderr and process.stderr.read() == "" and process.wait(PATIENCE_S) == 0
 
 
-@pytest.mark.parametrize("unbuffered", ["", "1"])
-@pytest.mark.parametrize(("words", "code"), [
-    (["stats"], 0), (["doctor"], 0), (["show", "1", "-s"], 0), (["export"], 0),
-    (["matches", "--json"], 0), (["key", "show", "--json"], 1), (["show", "99"], 2),
-    (["show", "99", "--json"], 2), (["foo", "--json"], 2), (["--help"], 0),
+@pytest.mark.parametrize(("words", "code", "unbuffered"), [
+    (["stats"], 0, "1"), (["doctor"], 0, ""), (["show", "1", "-s"], 0, "1"), (["export"], 0, ""),
+    (["export"], 0, "1"), (["matches", "--json"], 0, ""), (["matches", "--json"], 0, "1"),
+    (["key", "show", "--json"], 1, "1"), (["show", "99"], 2, ""),
+    (["show", "99", "--json"], 2, "1"), (["foo", "--json"], 2, ""), (["--help"], 0, ""),
+    (["--help"], 0, "1"),
 ])  # fmt: skip
 def test_a_reader_that_has_seen_enough_changes_no_exit_code(database, words, code, unbuffered):
     """`rosace stats | head -1`: the rest is written to nobody."""

@@ -72,7 +72,7 @@ def test_a_ruling_is_one_picture_and_the_saved_mark_another(table):
 
 
 def test_an_idle_turn_takes_no_call_frame_from_the_heap():
-    frames, names = idle_turns(3_000)
+    frames, names = idle_turns(1_000)
     assert frames == 0, names
 
 

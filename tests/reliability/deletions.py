@@ -149,7 +149,7 @@ def rewritten(kept, chance, table, column):
 @figure(
     "X9",
     "any cell beside the records rewritten: no result but the records' own is listed",
-    2 * len(CELLS),
+    len(CELLS),
     20 * len(CELLS),
     200 * len(CELLS),
 )

@@ -100,22 +100,28 @@ class FrameBuffer:
         first, last = max(-x, 0), min(self._width - x, source._width)
         if first >= last:
             return
+        buffer, data, stride = self._buffer, source._buffer, source._stride
         if self._format == GS8:
             if key != -1 or palette is not None:
                 raise ValueError("bytes are copied as they are")
+            if x == 0 and y <= 0 and last == stride == self._stride:  # rows without a gap
+                size = min(self._height, source._height + y) * stride
+                if size > 0:
+                    buffer[:size] = data[-y * stride : -y * stride + size]
+                return
             for row in range(max(-y, 0), min(self._height - y, source._height)):
-                at, to = row * source._stride, (y + row) * self._stride + x
-                self._buffer[to + first : to + last] = source._buffer[at + first : at + last]
+                at, to = row * stride, (y + row) * self._stride + x
+                buffer[to + first : to + last] = data[at + first : at + last]
             return
+        size = last - first
+        pages = (source._height + 7) // 8
+        if size == stride:
+            picture = bytes(data[: pages * stride])
+        else:
+            ends = range(0, pages * stride, stride)
+            picture = b"".join([data[at + first : at + last] for at in ends])
         colours = (0, 1) if palette is None else (palette._buffer[0], palette._buffer[1])
-        pages = tuple(
-            [
-                bytes(source._buffer[at + first : at + last])
-                for at in range(0, (source._height + 7) // 8 * source._stride, source._stride)
-            ]
-        )
-        buffer, size = self._buffer, last - first
-        for page, lit, drawn in _pages(pages, source._height, y & 7, colours, key):
+        for page, lit, drawn in _pages(picture, size, source._height, y & 7, colours, key):
             page += y >> 3
             rows = self._height - page * 8
             if page < 0 or rows <= 0:
@@ -134,14 +140,15 @@ def _opened(source):
 
 
 @lru_cache(4096)  # the same letters again and again
-def _pages(pages, height, down, colours, key):
+def _pages(picture, size, height, down, colours, key):
     """[(page, lit, drawn)] of a picture that begins `down` rows below a page's first: numbers with
-    a byte a column. pages: bytes of each; colours: what a dark and a lit pixel become."""
-    each = _EACH[len(pages[0])]
+    a byte a column. picture: `size` bytes a page; colours: what a dark and a lit pixel become."""
+    each = _EACH[size]
     zeros, ones = colours
     found = []
     carried = (0, 0)
-    for number, page in enumerate((*pages, bytes(len(pages[0])))):
+    for number in range(len(picture) // size + 1):
+        page = picture[number * size : (number + 1) * size]
         every = each * ((1 << max(0, min(height - number * 8, 8))) - 1)
         bits = int.from_bytes(page, "little") & every
         unlit = every & ~bits
