@@ -140,7 +140,7 @@ def test_what_rattles_after_a_drop_is_a_question():
     bench.run(150)
     bench.edge(1, 12, 1)  # one beam of net 2 alone sees it
     bench.edge(35, 12, 0)
-    bench.run(200)
+    bench.run(400)
     assert bench.entry() == "b??" and bench.desk.stroke.next_asked() == 1
 
 

@@ -7,14 +7,15 @@ those of a match that fall alone: after two boards a table has taught itself. Wh
 is the lower one every piece teaches that falls into it at rest, because a cable may exchange them.
 
 A run longer than two pieces make is a hand: its net counts nothing until it has been clear for a
-second. Shadows that no piece makes are a question: it may have come back over the rim. What
-follows a drop by more than 100 ms is a piece if it passes both beams in their order and for no
-longer than one that falls; else a piece may rattle there or a cord swing: a question, or nothing
-if it is short, and no more pieces until the net has rested. For two seconds more a short run in
-one beam is a question. What went dark in three nets at once is the supply; a run of two samples is
-a spike. A beam that flickers more often than pieces can fall, or again and again while the other
-beam of its net sees nothing, or stays dark for 2 s, is suspect: not believed until it has been
-clear for 2 s. The other beam goes on alone. A drop is only ever a proposal.
+second. Shadows that no piece makes are a question: it may have come back over the rim. So is what
+the upper beam alone sees twice within 250 ms: a finger. What follows a drop by more than 100 ms is
+a piece if it passes both beams in their order and for no longer than one that falls; else a piece
+may rattle there or a cord swing: a question, or nothing if it is short, and no more pieces until
+the net has rested. For two seconds more a short run in one beam is a question. What went dark in
+three nets at once is the supply; a run of two samples is a spike. A beam that flickers more often
+than pieces can fall, or again and again while the other beam of its net sees nothing, or stays
+dark for 2 s, is suspect: not believed until it has been clear for 2 s. The other beam goes on
+alone. A drop is only ever a proposal.
 """
 
 from array import array
@@ -40,9 +41,11 @@ _SHUT = const(2)  # a hand is in it
 _LONG = const(4)  # its group has a run that one piece does not make
 _TOLD = const(8)  # a MAYBE stands for what rattles
 _RESTLESS = const(16)  # what followed the drop was no piece, so what comes next is none either
+_DIPPED = const(32)  # the upper beam alone has seen its group
 
 _APART = const(100)  # light for so long ends a group, ...
-_LATER = const(350)  # ... and one with a run in it that one piece does not make
+_LATER = const(350)  # ... and one with a run in it that one piece does not make, ...
+_AGAIN = const(250)  # ... and one that the upper beam alone saw
 _RATTLE = const(450)  # light for so long ends what follows a drop ...
 _RATTLES = const(900)  # ... and no rattle goes on for longer
 _SWINGS = const(2000)  # so long after a drop a cord may swing past one beam: a question
@@ -224,6 +227,8 @@ class Beams:
             if not dark:
                 return
             self._begin(net, t)
+        if dark:
+            self._marks[net] &= ~_DIPPED
         n = self._sizes[net]
         at = net * RUNS + n
         which = (beam & 1) << 1
@@ -240,7 +245,7 @@ class Beams:
         if clear < 0 or clear >= _ROW_MS:
             clear = _ROW_MS
             self._alone[net] = 0
-        marks = self._marks[net] & ~_LONG
+        marks = self._marks[net] & ~(_LONG | _DIPPED)
         if clear >= _RATTLE:
             marks &= _SHUT if clear < _HAND_MS else 0
         self._marks[net] = marks
@@ -284,11 +289,15 @@ class Beams:
             if clear >= NOISE and not self._marks[net] & _SHUT:
                 self.falling |= bit
             return
-        if clear < (_LATER if self._marks[net] & _LONG else _APART):
+        marks = self._marks[net]
+        if clear < (_LATER if marks & _LONG else _AGAIN if marks & _DIPPED else _APART):
             return
         group = self._read_group(net)
         if clear < _LATER and group.long == 1:
             self._marks[net] |= _LONG  # two pieces, the striker, or a finger: is there more?
+            return
+        if clear < _AGAIN and group.dipped and not group.late:
+            self._marks[net] |= _DIPPED  # a piece, or a finger that comes again
             return
         self._open &= ~bit
         self._learn_order(net)
@@ -353,7 +362,8 @@ class Beams:
         if seen == BOTH or (self.suspect | self.flooded) >> (net << 1) & 3:
             alone = 0
         else:
-            alone = (alone if alone & 3 == seen else seen) + (_LONE if wide else 4)
+            more = _LONE if wide else 4 + 4 * group.late
+            alone = (alone if alone & 3 == seen else seen) + more
         self._alone[net] = alone
         marks = self._marks
         if alone >= _ALONE:

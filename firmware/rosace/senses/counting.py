@@ -85,7 +85,7 @@ _SLOW = const(27)
 # 128ths. The upper beam alone sees a piece that turns its edge to the lower one, so its face: for
 # no longer than the first of these, and no shorter than the second.
 _FACE = const(35)
-_EDGE = const(16)
+_EDGE = const(24)
 # Both beams see a piece alike that begins in them no farther apart than the first of these, ms,
 # and ends no farther apart than the second.
 _BEGIN_MS = const(2)
@@ -110,8 +110,8 @@ class Counting:
     beams were at one height.  width: ms from first to last dark of the beam that was it for
     longer.  widest: ms, the longest run.  long: 1 = one piece does not make it, 2 = nor do two.
     seen: bit per beam of the net.  clean: each beam has one run, no longer than two pieces make.
-    alike: so, and both runs at the same time.  drift: ms, how much later beam b was dark then than
-    beam a, the middles doubled.
+    alike: so, and both runs at the same time.  dipped: the upper beam alone saw it.  drift: ms,
+    how much later beam b was dark then than beam a, the middles doubled.
     """
 
     def __init__(self) -> None:
@@ -126,7 +126,7 @@ class Counting:
         self.pieces = self.late = self.span = self.width = self.widest = self.seen = 0
         self.drift = self.long = 0
         self.maybe = self.full = self.strange = self.twin = self.clean = self.turned = False
-        self.alike = False
+        self.alike = self.dipped = False
 
     def read(self, runs: array, at: int, n: int, scale: int, order: int, even: bool) -> None:
         """Count the n edges from runs[at] on: `ms << 2 | beam << 1 | dark`, in order of time.
@@ -152,7 +152,8 @@ class Counting:
             if self.pieces == 1 and self.turned:
                 self.strange = True
         elif self.seen == 1 + self._upper and not self._level:
-            self.strange = not _EDGE * scale <= wide << 1 <= _FACE * scale
+            self.dipped = True
+            self.strange = self.late > 0 or not _EDGE * scale <= wide << 1 <= _FACE * scale
         else:
             self.strange = wide > _SLOW * scale
 
