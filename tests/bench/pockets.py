@@ -270,8 +270,9 @@ def everywhere(scene, number):
     ]
 
 
-# Where the reader asks about 0.7 % of the single pieces, it counts 17; at 0.2 % 20, at 0.05 % 26.
-# Gradient-boosted trees that see all edges count 14 where they ask about 0.5 %.
+# Where the reader asks about 1.5 % of the single pieces, it counts 10; at 0.7 % 15, at 0.2 % 20.
+# Gradient-boosted trees that see all edges count 14 where they ask about 0.5 %. In a model whose
+# pieces turn back quicker it is 31 at 0.6 %, and was 55 at 0.25 %.
 RIM_NOTE = (
     "a dip for as long as the upper beam alone sees a piece show its face looks like a piece"
 )
