@@ -254,9 +254,9 @@ def test_the_guess_ends_where_the_own_men_end():
 
 def test_drops_and_presses_of_one_stall_keep_their_order():
     bench = broken()
-    for beam in (10, 11):
-        bench.edge(1 + beam, beam, 1)
-        bench.edge(31 + beam, beam, 0)
+    for at, beam in ((1, 10), (16, 11)):  # the lower one later
+        bench.edge(at, beam, 1)
+        bench.edge(at + 30, beam, 0)
     bench.edge(200, 9, 0)
     bench.edge(260, 9, 1)
     bench.STEP = 400

@@ -166,6 +166,16 @@ def test_own_rules_go_over_with_the_match(hall):
     assert not [at for at in THE_SAME if bench.s[at] != table.state[at]]
 
 
+def test_the_keys_are_named_before_the_wait(hall):
+    hall.plug("USB1", board_of(half_way()))
+    hall.run("sync")
+    far = hall.plug("USB2", board_of(Played(b"other", b"\2" * 8), table=4))
+    far.office.offer = lambda offer: m.WAITING
+    far.office.request_state = lambda _: m.ACCEPTED  # at the first look
+    done = hall.run("hand-over", "last", "--table", 4, "--wait", 1)
+    assert "Table 4 waits: MENU, OK, OK" in " ".join(done.stderr.split())
+
+
 def test_a_match_is_not_handed_over_to_its_own_table(hall):
     hall.plug("USB1", board_of(half_way()))
     hall.run("sync")

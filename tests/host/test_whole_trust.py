@@ -18,8 +18,7 @@ from host.test_flash import (  # noqa: F401 - two are fixtures
     table,
 )
 from rosace.link import messages as m
-from rosace_host.cli import trust
-from rosace_host.device import keys
+from rosace_host.device import keys, offers
 from rosace_host.device.client import Client
 from rosace_host.device.wire import SerialWire
 from rosace_host.store.store import Store
@@ -89,7 +88,7 @@ def test_a_board_from_pairing_to_wiping(table, image, tmp_path, monkeypatch):  #
     assert client.set_clock() == m.OK
     store = Store(str(tmp_path / "club.db"))
     sync(client, store)
-    assert trust.request_service(client, m.REPL, 5, lambda: None) == m.ACCEPTED  # without a press
+    assert offers.request_service(client, m.REPL, 5, lambda: None) == m.ACCEPTED  # without a press
     client.close()
     awake(board, resets=1)
     assert mpremote(board, "eval", "20+3") == "23\n"
@@ -128,7 +127,7 @@ def test_a_board_from_pairing_to_wiping(table, image, tmp_path, monkeypatch):  #
     def waiting():
         threading.Timer(0.5, hold).start()
 
-    assert trust.request_service(client, m.WIPE, 60, waiting) == m.ACCEPTED
+    assert offers.request_service(client, m.WIPE, 60, waiting) == m.ACCEPTED
     client.close()
     end = time.monotonic() + 60
     while (empty := await_board(board)).epoch == welcome.epoch and time.monotonic() < end:

@@ -2,7 +2,6 @@
 
 import os
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -41,15 +40,6 @@ def add_to(app: typer.Typer) -> None:
         epilog="Example:  rosace prompt && mpremote connect /dev/ttyACM0", rich_help_panel=CARE
     )(prompt)
     app.command(epilog="Example:  rosace wipe --port /dev/ttyACM0", rich_help_panel=CARE)(wipe)
-
-
-def request_service(
-    client: Client, wish: int, wait_s: float, tell: Callable[[], object]
-) -> int:  # fmt: skip
-    """Ask for a wish of the protocol and wait for the table; returns the last result."""
-    request = offers.new_request_id()
-    result = client.maintenance(request, wish)
-    return offers.wait_for_answer(client, request, result, wait_s, tell)
 
 
 def _check_granted(client: Client, where: str, result: int, what: str) -> None:
@@ -122,7 +112,7 @@ def unpair(table: OneTable = None, port: Ports = None, as_json: Json = False) ->
             out.show(f"{capitalised(where)} is not paired: nothing to do.")
             out.data({"board": welcome.board.hex(), "paired": False, "changed": False})
             return OK
-        result = request_service(
+        result = offers.request_service(
             client, m.UNPAIR, 60, lambda: out.say(f"At {where}: MENU, OK, OK.")
         )
         _check_granted(client, where, result, "keeps its keys")
@@ -143,7 +133,7 @@ def prompt(
     out = Output(as_json)
     with ports.one_board(table, port or ()) as (client, welcome):
         where = ports.board_name(welcome.table, client.port)
-        result = request_service(
+        result = offers.request_service(
             client, m.REPL, wait, lambda: out.say(f"At {where}: press MENU, OK, OK to allow it.")
         )
         _check_granted(client, where, result, "did not open its prompt")
@@ -193,7 +183,7 @@ def wipe(
                 "It has written more meanwhile, or a record here is not the one there.",
                 "Run the command again.",
             )
-        result = request_service(
+        result = offers.request_service(
             client,
             m.WIPE,
             wait,

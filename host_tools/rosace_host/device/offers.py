@@ -44,6 +44,14 @@ def wait_for_answer(
     return result
 
 
+def request_service(
+    client: Client, wish: int, wait_s: float, tell: Callable[[], object]
+) -> int:  # fmt: skip
+    """Ask for a wish of the protocol and wait for the table; returns the last result."""
+    request = new_request_id()
+    return wait_for_answer(client, request, client.maintenance(request, wish), wait_s, tell)
+
+
 def timeout_note(state: str, wait_s: int) -> str:
     """What to say first where a wait ran out."""
     return f"Nobody answered within {wait_s} s. " if exit_code(state, wait_s) == PARTIAL else ""

@@ -259,12 +259,10 @@ def _pull(client: Client, welcome: m.Welcome, options: FlashOptions, bar: Progre
 
 def _ask_consent(client: Client, welcome: m.Welcome, options: FlashOptions, say: Say) -> None:
     """The table has the last word: OK there opens the prompt."""
-    request = offers.new_request_id()
-    result = client.maintenance(request, m.REPL)
     where = ports.board_name(welcome.table, client.port)
     keys = "OK" if welcome.flags & m.SAFE_MODE else "MENU, OK, OK"
     told = f"At {where}: press {keys} to let the firmware be replaced."
-    result = offers.wait_for_answer(client, request, result, options.wait_s, lambda: say(told))
+    result = offers.request_service(client, m.REPL, options.wait_s, lambda: say(told))
     what = f"The board on {client.port} was not opened for flashing."
     if result == m.LATER:
         raise Refused(what, *offers.why_later(client))

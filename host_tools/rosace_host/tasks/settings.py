@@ -6,7 +6,7 @@ The ranges are the firmware's own (rosace/record/settings.py); here stand the wo
 import re
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from rich.table import Table
@@ -228,15 +228,14 @@ def change_all(
 
     def one(board: ports.ProbedPort) -> BoardChange:
         table = board.welcome.table if board.welcome else 0
+        asked = BoardChange(board.port, table, tables=tables)
         client = None
         try:
             client = Client(ports.borrowed_wire(board.port))
             client.hello()
-            who = BoardChange(board.port, table, tables=tables).who
-            state = change(client, wanted, wait, lambda: tell(who))
-            return BoardChange(board.port, table, state, tables=tables)
+            return replace(asked, state=change(client, wanted, wait, lambda: tell(asked.who)))
         except RosaceError as error:
-            return BoardChange(board.port, table, error=error, tables=tables)
+            return replace(asked, error=error)
         finally:
             if client:
                 client.close()
