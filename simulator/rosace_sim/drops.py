@@ -20,6 +20,8 @@ G = 0.00981  # mm/ms^2
 PIECE = (31.8, 9.0)  # diameter, thickness
 STRIKER = (41.3, 10.0)
 STEP = 0.1  # ms between two looks at a fall
+EVERY = 5  # of its moments, two looks each, one in so many is kept in its path: 1 ms
+TOUCH = 1.5  # mm that two discs may lie in each other: they would push each other away
 
 # As hardware/solids/dimensions.py has them: they cross in the middle, at 45 degrees to the way of
 # the pieces, b lower.
@@ -27,6 +29,7 @@ HARDWARE = ((0.785, 0.0, 0.0), (-0.785, 0.0, 15.0))
 
 Shadow = tuple[float, float]
 Pair = tuple[list[Shadow], list[Shadow]]  # what beam a and beam b of one net saw
+Path = np.ndarray  # (moments, 6): the middle of one disc and the way it faces, from the edge down
 
 
 @dataclass(frozen=True)
@@ -81,6 +84,13 @@ def varied(depth: float, dice: random.Random, beams=HARDWARE) -> Table:
 
 def fall(table: Table, count: int, seed: int, piece=PIECE) -> list[Pair]:
     """Shadows of `count` independent pieces, each from the moment it leaves the edge."""
+    return fall_with_paths(table, count, seed, piece)[0]
+
+
+def fall_with_paths(
+    table: Table, count: int, seed: int, piece=PIECE
+) -> tuple[list[Pair], list[Path]]:
+    """The same, and where each piece was until it was below the beams."""
     dice = np.random.default_rng(seed)
     radius, half = piece[0] / 2, piece[1] / 2
     mouth = table.pocket / 2
@@ -116,7 +126,51 @@ def fall(table: Table, count: int, seed: int, piece=PIECE) -> list[Pair]:
             _land(table, place, speeds, normal, spin, radius, half, inertia)
         alive = place[:, 2] > lowest
         moment += 2 * STEP
-    return _shadows(table, frames, radius, half, 2 * STEP)
+    paths = np.stack([np.hstack(frame) for frame in frames[::EVERY]], 1).astype(np.float16)
+    above = np.sum(paths[:, :, 2] > lowest, axis=1)
+    return (
+        _shadows(table, frames, radius, half, 2 * STEP),
+        [path[:moments] for path, moments in zip(paths, above, strict=True)],
+    )
+
+
+def cut(first: Path, second: Path, late: float, pieces=(PIECE, PIECE)) -> bool:
+    """Whether two discs would be in one place at once, so that they cannot have fallen like this.
+
+    late: ms from the begin of the first path to that of the second; it may be negative.
+    """
+    shift = round(late / (2 * STEP * EVERY))
+    moments = min(len(first) - max(0, shift), len(second) - max(0, -shift))
+    if moments <= 0:
+        return False
+    one = first[max(0, shift) :][:moments].astype(float)
+    other = second[max(0, -shift) :][:moments].astype(float)
+    near = np.linalg.norm(one[:, :3] - other[:, :3], axis=1) < (pieces[0][0] + pieces[1][0]) / 2
+    return _inside(one[near], pieces[0], other[near], pieces[1]) or _inside(
+        other[near], pieces[1], one[near], pieces[0]
+    )
+
+
+def _inside(one, size, other, other_size) -> bool:
+    """Whether a point of the other disc, on its faces and halfway, ever lies in the one."""
+    normal = other[:, 3:]
+    across = np.cross(normal, np.where(np.abs(normal[:, 2:]) < 0.9, [[0, 0, 1.0]], [[1.0, 0, 0]]))
+    across /= np.maximum(np.linalg.norm(across, axis=1), 1e-6)[:, None]
+    along = np.cross(normal, across)
+    round_it = np.arange(16) * math.pi / 8
+    for part in (1, 0.5, 0):
+        for side in (-0.5, 0, 0.5):
+            points = (
+                (other[:, :3] + side * other_size[1] * normal)[:, None]
+                + part * other_size[0] / 2 * np.cos(round_it)[:, None] * across[:, None]
+                + part * other_size[0] / 2 * np.sin(round_it)[:, None] * along[:, None]
+            ) - one[:, None, :3]
+            up = np.sum(points * one[:, None, 3:], axis=2)
+            out = np.sum(points * points, axis=2) - up * up
+            thick = np.abs(up) < size[1] / 2 - TOUCH
+            if np.any(thick & (out < (size[0] / 2 - TOUCH) ** 2)):
+                return True
+    return False
 
 
 def lowest_beam(table: Table) -> float:
@@ -298,12 +352,13 @@ def apart(first: Pair, second: Pair) -> bool:
 
 
 def rim_outs(table: Table, count: int, seed: int) -> list[Pair]:
-    """Pieces that tip over the edge, dip below the upper beam and come out again."""
+    """Pieces that tip over the edge, dip below the upper beam, some below the lower one too, and
+    come out again."""
     dice = np.random.default_rng(seed)
     return _turning(
         table,
         dice,
-        dip=dice.uniform(1, 10, count),
+        dip=dice.uniform(1, 20, count),
         pull=-G * dice.uniform(0.3, 1.0, count),
         tilt=dice.uniform(0.6, 1.57, count),
         turn=dice.uniform(-table.aim, table.aim, count),

@@ -4,7 +4,7 @@ The model (rosace_sim.drops) tumbles discs through the ring of hardware/. The re
 each table from 20 pieces first, as an umpire does in the menu; in the rows named `untaught` from
 one match that was played at it, and from nothing else. Of two pieces only those pairs count that a
 perfect reader could tell: in one beam at least two separate shadows, or one longer than 999 of
-1,000 single pieces make.
+1,000 single pieces make. Pairs in which one disc would lie in the other are none.
 """
 
 import functools
@@ -84,10 +84,16 @@ class Table:
     def __init__(self, depth, number):
         self.dice = random.Random(1000 * depth + number)
         self.table = model.varied(depth, self.dice)
-        self.every = model.fall(self.table, FALLS, self.dice.randrange(1 << 30))
-        self.falls = [fallen for fallen in self.every if model.longest(fallen) >= 1]
-        strikers = model.fall(self.table, FALLS // 2, self.dice.randrange(1 << 30), model.STRIKER)
-        self.strikers = [fallen for fallen in strikers if model.longest(fallen) >= 1]
+        self.every, paths = model.fall_with_paths(self.table, FALLS, self.dice.randrange(1 << 30))
+        self._pieces = _seen(self.every, paths, model.PIECE)
+        self.falls = [fallen for fallen, _path, _size in self._pieces]
+        self._strikers = _seen(
+            *model.fall_with_paths(
+                self.table, FALLS // 2, self.dice.randrange(1 << 30), model.STRIKER
+            ),
+            model.STRIKER,
+        )
+        self.strikers = [fallen for fallen, _path, _size in self._strikers]
         lengths = sorted(map(model.longest, self.falls))
         self.longest = lengths[len(lengths) * 999 // 1000]
         jumps = model.jumps(self.table, 100, self.dice.randrange(1 << 30))
@@ -108,17 +114,29 @@ class Table:
         """What the reader makes of it after one of the lessons."""
         return self.dice.choice(self.nets).play(seen, self.dice.random(), rest)
 
-    def pair(self, others):
-        """Two pieces 5 to 80 ms apart that a perfect reader can tell."""
+    def pair(self, striker=False):
+        """Two pieces 5 to 80 ms apart, or the striker and one, that a perfect reader can tell."""
+        others = self._strikers if striker else self._pieces
         while True:
-            first, second = self.dice.choice(self.falls), self.dice.choice(others)
-            if self.dice.random() < 0.5:
-                first, second = second, first
+            both = [self.dice.choice(self._pieces), self.dice.choice(others)]
+            self.dice.shuffle(both)
+            (first, path, size), (second, other_path, other_size) = both
             late = self.dice.uniform(5, 80) + model.begin(first) - model.begin(second)
             second = model.later(second, late)
-            both = model.merged(first, second)
-            if model.apart(first, second) or model.longest(both) > self.longest:
-                return both
+            merged = model.merged(first, second)
+            if not model.apart(first, second) and model.longest(merged) <= self.longest:
+                continue
+            if not model.cut(path, other_path, late, (size, other_size)):
+                return merged
+
+
+def _seen(falls, paths, size):
+    """Those that a beam saw."""
+    return [
+        (fallen, path, size)
+        for fallen, path in zip(falls, paths, strict=True)
+        if model.longest(fallen) >= 1
+    ]
 
 
 @functools.cache
@@ -168,7 +186,7 @@ def singles(depth, of=tables):
 @functools.cache
 def pairs(depth, of=tables, striker=False):
     return [
-        table.play(table.pair(table.strikers if striker else table.falls))
+        table.play(table.pair(striker))
         for table in of(depth)
         for _ in range(PAIRS)
     ]
@@ -223,6 +241,8 @@ def doubtful(depth):
 # The learned scale is 3.6 % (rms) off, and linear estimates of all that 20 pieces show are not
 # better than 3.1: at 25 mm the scale of 400 pieces tells 0.15 % more of the pairs, and 0.04 % more
 # of the singles.
+# Two falls laid over each other whatever lies in what, as a model without collisions does it, are
+# no pair here: of those 96.5, 97.8 and 97.6 % are told apart (25, 40, 80 mm).
 PAIRS_NOTE = "what is missed lasts no longer than one slow piece may"
 
 

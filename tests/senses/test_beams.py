@@ -374,7 +374,17 @@ def test_a_piece_that_comes_back_over_the_rim_is_a_question():
     assert kinds(beam(3, 0, (100, 132))) == [MAYBE], "a piece that shows its face is not so short"
     both = beam(3, 0, (100, 130)) + beam(3, 1, (103, 117))
     assert [d[0] for d in drops(both, 3000, taught(3), 30000)] == [MAYBE]
+    for dip in (20, 33, 45):
+        deep = beam(3, 0, (100, 100 + dip)) + beam(3, 1, (105, 93 + dip))
+        assert [d[0] for d in drops(deep, 3000, taught(3), 30000)] == [MAYBE], dip
     assert kinds(beam(3, 0, (100, 140))) == kinds(beam(3, 1, (100, 155))) == [DROP]
+
+
+def test_pieces_that_come_back_do_not_teach_which_beam_is_the_lower_one():
+    sense = taught(3)
+    deep = beam(3, 0, (100, 145)) + beam(3, 1, (105, 138))
+    for n in range(30):
+        assert [d[0] for d in drops(deep, 3000, sense, 30000 + 3000 * n)] == [MAYBE], n
 
 
 def test_which_beam_is_the_lower_one_is_learned_by_net():

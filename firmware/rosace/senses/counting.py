@@ -68,7 +68,7 @@ _BEGINS = const(160)  # ... of the later begin, ...
 _ENDS = const(192)  # ... and of the later end
 _UNBEGUN = const(224)  # instead of the later begin while the other beam has seen nothing, ...
 _GOES_ON = const(225)  # ... and of the later end while its shadow is not over
-_TWO = const(167)  # more than this is more than one piece, ...
+_TWO = const(171)  # more than this is more than one piece, ...
 _LEVEL_TWO = const(182)
 _ALIKE_TWO = const(236)  # ... where both beams see what falls alike, ...
 _NEAR = const(173)  # ... and one more for every 8 that `scale` is shorter than this, ...
@@ -149,6 +149,11 @@ class Counting:
         self.clean = n == 4 and self.seen == BOTH and self.width << 6 <= _TWICE * scale
         if self.seen == BOTH:
             self.strange = self.span << 6 > _TWICE * scale and wide > _SLOW * scale
+            ends = runs[at] >> 1 & 1 == self._upper == runs[at + n - 1] >> 1 & 1
+            if n == 4 and ends and order * self.drift < 0:
+                # Down through both and back: what falls is in the lower one later.
+                self.turned = self.strange = True
+                self.clean = False
             if self.pieces == 1 and self.turned:
                 self.strange = True
         elif self.seen == 1 + self._upper and not self._level:
