@@ -185,11 +185,7 @@ def singles(depth, of=tables):
 
 @functools.cache
 def pairs(depth, of=tables, striker=False):
-    return [
-        table.play(table.pair(striker))
-        for table in of(depth)
-        for _ in range(PAIRS)
-    ]
+    return [table.play(table.pair(striker)) for table in of(depth) for _ in range(PAIRS)]
 
 
 def scale_after_a_match(which):
