@@ -90,7 +90,7 @@ def fall(table: Table, count: int, seed: int, piece=PIECE) -> list[Pair]:
 def fall_with_paths(
     table: Table, count: int, seed: int, piece=PIECE
 ) -> tuple[list[Pair], list[Path]]:
-    """The same, and where each piece was until it was below the beams."""
+    """Shadows as of fall(), and where each piece was until it was below the beams."""
     dice = np.random.default_rng(seed)
     radius, half = piece[0] / 2, piece[1] / 2
     mouth = table.pocket / 2

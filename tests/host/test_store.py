@@ -8,8 +8,9 @@ from sqlalchemy.dialects import postgresql
 
 from reliability.refusal_check import in_words
 from rosace.words import K_HAND_OVER
-from rosace_host.errors import DatabaseError, OtherHistory
+from rosace_host.errors import DatabaseError, NoSuchMatch, OtherHistory
 from rosace_host.store import tables
+from rosace_host.store.catalogue import find_match
 from rosace_host.store.database import as_url
 from rosace_host.store.store import Journal, Row, Store
 
@@ -55,6 +56,15 @@ def test_a_match_keeps_its_number_when_it_grows(kept):
     kept.save_matches([{**row, "number": 2, "first_seq": 10, "last_seq": 12}])
     kept.save_matches([{**row, "last_seq": 30}])
     assert [(m.id, m.number, m.last_seq) for m in kept.matches()] == [(1, 1, 30), (2, 2, 12)]
+
+
+def test_a_match_that_is_not_there_is_named_and_none_at_all_is_said(kept):
+    kept.save_matches([{"board": "b", "epoch": 7, "number": 1, "first_seq": 3, "last_seq": 9}])
+    for name, said in (("9", "There is no match 9."), (" ", "No match is named.")):
+        with pytest.raises(NoSuchMatch) as found:
+            find_match(kept, name)
+        in_words(found.value)
+        assert found.value.what == said
 
 
 def test_two_matches_to_which_a_board_gave_one_number_are_two(kept):

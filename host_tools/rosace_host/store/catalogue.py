@@ -118,7 +118,7 @@ def _find(store: Store, matches: list[Match], called: dict[str, list[Match]], na
             "Play a stroke, then `rosace sync`; --db or ROSACE_DB name another database.",
         )
     raise NoSuchMatch(
-        f"There is no match {name}.",
+        f"There is no match {name}." if wanted else "No match is named.",
         f"The database holds {len(matches)}; the newest is {matches[-1].id}.",
         "`rosace matches` lists them; `last` is the newest.",
     )
