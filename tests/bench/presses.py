@@ -106,7 +106,10 @@ def stroke_late_drop():
     return sum(late) / len(late), with_beams().peer(), 1.0
 
 
-@measure("presses_all_beams", "presses", 1.35)
+STRIKERS = "0.04 of these are strikers, and no sensor may guess one"
+
+
+@measure("presses_all_beams", "presses", 1.35, note=STRIKERS)
 def all_beams():
     """Of these, 1.00 is the OK of each stroke and 0.19 what it needs besides: an opponent's piece
     0.04, the striker 0.04, the queen 0.03, a slip's wrong key 0.02, a foul, the question of a
@@ -125,7 +128,7 @@ def all_beams():
     return with_beams().mean_of_all(), None, 1.0
 
 
-@measure("presses_all_with_late", "presses", 1.35)
+@measure("presses_all_with_late", "presses", 1.35, note=STRIKERS)
 def all_with_late():
     """All that the fingers do: the same with the answers to late drops, 0.008."""
     return with_beams().mean_with_answers(), None, 1.0
