@@ -342,6 +342,7 @@ class Beams:
 
     def _read_in(self, net: int, order: int) -> None:
         even = self._alike >= _EVEN
+        self._group.untaught = self.scale == SCALE
         self._group.read(self._runs, net * RUNS, self._sizes[net], self.scale, order, even)
 
     def _learn_order(self, net: int) -> None:

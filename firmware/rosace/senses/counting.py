@@ -69,7 +69,7 @@ _ENDS = const(192)  # ... and of the later end
 _UNBEGUN = const(224)  # instead of the later begin while the other beam has seen nothing, ...
 _GOES_ON = const(225)  # ... and of the later end while its shadow is not over
 _TWO = const(171)  # more than this is more than one piece, ...
-_LEVEL_TWO = const(182)
+_LEVEL_TWO = const(190)
 _ALIKE_TWO = const(236)  # ... where both beams see what falls alike, ...
 _NEAR = const(173)  # ... and one more for every 8 that `scale` is shorter than this, ...
 _DEEP = const(4)  # ... but no more than this
@@ -86,6 +86,7 @@ _SLOW = const(27)
 # no longer than the first of these, and no shorter than the second.
 _FACE = const(35)
 _EDGE = const(24)
+_UNTAUGHT_EDGE = const(14)  # the same where nobody knows yet how deep the rings hang
 # Both beams see a piece alike that begins in them no farther apart than the first of these, ms,
 # and ends no farther apart than the second.
 _BEGIN_MS = const(2)
@@ -104,17 +105,20 @@ class Counting:
     """What read() made of a group.
 
     pieces: 0 = no run.  maybe: something more may have fallen.  late: pieces that begin so late
-    that they may be rattles.  full: the first one passed both beams as one does that falls.
-    turned: it left the lower beam upward.  twin: they are two, and may be one striker.
-    strange: no piece, nor two, make such shadows.  span: ms from first to last dark, as if both
-    beams were at one height.  width: ms from first to last dark of the beam that was it for
-    longer.  widest: ms, the longest run.  long: 1 = one piece does not make it, 2 = nor do two.
-    seen: bit per beam of the net.  clean: each beam has one run, no longer than two pieces make.
-    alike: so, and both runs at the same time.  dipped: the upper beam alone saw it.  drift: ms,
-    how much later beam b was dark then than beam a, the middles doubled.
+    that they may be rattles.  full: the first one passed both beams, one after the other, as one
+    does that falls.  turned: it left the lower beam upward.  twin: they are two, and may be one
+    striker.  strange: no piece, nor two, make such shadows.  span: ms from first to last dark, as
+    if both beams were at one height.  width: ms from first to last dark of the beam that was it
+    for longer.  widest: ms, the longest run.  long: 1 = one piece does not make it, 2 = nor do
+    two. seen: bit per beam of the net.  clean: each beam has one run, no longer than two pieces
+    make. alike: so, and both runs at the same time.  dipped: the upper beam alone saw it.  drift:
+    ms, how much later beam b was dark then than beam a, the middles doubled.
+
+    Set `untaught` while nobody has taught how long a shadow is at this table.
     """
 
     def __init__(self) -> None:
+        self.untaught = False
         self._edges = array("i", bytes(4 * RUNS))
         self._at = array("h", bytes(12))
         self._lag = 0
@@ -158,7 +162,8 @@ class Counting:
                 self.strange = True
         elif self.seen == 1 + self._upper and not self._level:
             self.dipped = True
-            self.strange = self.late > 0 or not _EDGE * scale <= wide << 1 <= _FACE * scale
+            edge = _UNTAUGHT_EDGE if self.untaught else _EDGE
+            self.strange = self.late > 0 or not edge * scale <= wide << 1 <= _FACE * scale
         else:
             self.strange = wide > _SLOW * scale
 
@@ -267,7 +272,7 @@ class Counting:
             fell = False
         if not self.pieces:
             self.pieces = 1
-            self.full = fell
+            self.full = fell and not self._level
             # It left the lower beam's height upward: the middle there is the earlier one.
             ahead = shift if self._upper else -shift
             self.turned = both and not self._level and ahead > 2 * self._lag + (scale >> 5)
