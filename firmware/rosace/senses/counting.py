@@ -92,7 +92,8 @@ _UNTAUGHT_EDGE = const(14)  # the same where nobody knows yet how deep the rings
 _BEGIN_MS = const(2)
 _END_MS = const(6)
 # What follows a drop is a piece if no beam of it is dark for longer than the first of these, and
-# its shadows lie upon each other but for the second.
+# its shadows lie upon each other but for the second. Beams of one height have to see it alike: no
+# order tells there what falls from what jumps up.
 _FLAT = const(20)
 _SHIFT = const(10)
 _LEVEL_SHIFT = const(5)
@@ -105,14 +106,14 @@ class Counting:
     """What read() made of a group.
 
     pieces: 0 = no run.  maybe: something more may have fallen.  late: pieces that begin so late
-    that they may be rattles.  full: the first one passed both beams, one after the other, as one
-    does that falls.  turned: it left the lower beam upward.  twin: they are two, and may be one
-    striker.  strange: no piece, nor two, make such shadows.  span: ms from first to last dark, as
-    if both beams were at one height.  width: ms from first to last dark of the beam that was it
-    for longer.  widest: ms, the longest run.  long: 1 = one piece does not make it, 2 = nor do
-    two. seen: bit per beam of the net.  clean: each beam has one run, no longer than two pieces
-    make. alike: so, and both runs at the same time.  dipped: the upper beam alone saw it.  drift:
-    ms, how much later beam b was dark then than beam a, the middles doubled.
+    that they may be rattles.  full: the first one passed both beams as only one does that falls.
+    turned: it left the lower beam upward.  twin: they are two, and may be one striker.  strange:
+    no piece, nor two, make such shadows.  span: ms from first to last dark, as if both beams were
+    at one height.  width: ms from first to last dark of the beam that was it for longer.  widest:
+    ms, the longest run.  long: 1 = one piece does not make it, 2 = nor do two.  seen: bit per beam
+    of the net.  clean: each beam has one run, no longer than two pieces make.  alike: so, and both
+    runs at the same time.  dipped: the upper beam alone saw it.  drift: ms, how much later beam b
+    was dark then than beam a, the middles doubled.
 
     Set `untaught` while nobody has taught how long a shadow is at this table.
     """
@@ -272,7 +273,7 @@ class Counting:
             fell = False
         if not self.pieces:
             self.pieces = 1
-            self.full = fell and not self._level
+            self.full = fell and (self.alike or not self._level)
             # It left the lower beam's height upward: the middle there is the earlier one.
             ahead = shift if self._upper else -shift
             self.turned = both and not self._level and ahead > 2 * self._lag + (scale >> 5)
