@@ -2,10 +2,10 @@
 
 The model (rosace_sim.drops) tumbles discs through the ring of hardware/. The reader has learned
 each table from 20 pieces first, as an umpire does in the menu; in the rows named `untaught` from
-one match that was played at it, in the row named `new` from nothing. Of two pieces only those
-pairs count that a perfect reader could tell: in one beam at least two separate shadows, or one
-longer than 999 of 1,000 single pieces make. Pairs in which one disc would lie in the other are
-none.
+one match that was played at it, in the row named `new` from nothing. The rows named `level` are of
+rings whose beams are of one height. Of two pieces only those pairs count that a perfect reader
+could tell: in one beam at least two separate shadows, or one longer than 999 of 1,000 single
+pieces make. Pairs in which one disc would lie in the other are none.
 """
 
 import functools
@@ -29,6 +29,7 @@ FALLS = 1000  # of each table
 PAIRS = 300
 LESSONS = 5  # of 20 pieces at each table: what they teach is chance, so none stands for all
 DEPTHS = (25, 40, 80)
+LEVEL = tuple((angle, at, 0.0) for angle, at, _lower in model.HARDWARE)  # of one height
 HOURS = 50
 MATCHES = 20  # at each depth
 
@@ -82,9 +83,9 @@ def in_entry(found):
 class Table:
     """One table of the model, learned by the reader, in five lessons apart."""
 
-    def __init__(self, depth, number):
+    def __init__(self, depth, number, beams=model.HARDWARE):
         self.dice = random.Random(1000 * depth + number)
-        self.table = model.varied(depth, self.dice)
+        self.table = model.varied(depth, self.dice, beams)
         self.every, paths = model.fall_with_paths(self.table, FALLS, self.dice.randrange(1 << 30))
         self._pieces = _seen(self.every, paths, model.PIECE)
         self.falls = [fallen for fallen, _path, _size in self._pieces]
@@ -143,6 +144,17 @@ def _seen(falls, paths, size):
 @functools.cache
 def tables(depth):
     return [Table(depth, number) for number in range(TABLES)]
+
+
+@functools.cache
+def level_tables(depth):
+    """Rings with both beams of one height; ten pieces in each net have shown it."""
+    some = [Table(depth, number, LEVEL) for number in range(TABLES // 2)]
+    for table in some:
+        for net in table.nets:
+            for fallen in table.dice.choices(table.falls, k=10):
+                net.play(fallen, table.dice.random())
+    return some
 
 
 class Pockets:
@@ -277,12 +289,22 @@ def untaught_pairs(depth):
     return share(count(found) == 2 for found in pairs(depth, played))
 
 
-def everywhere(scene, number):
+@by_depth("pockets_level_singles", "%", 99.8, at_least=True)
+def level_singles(depth):
+    return share(in_entry(found) == 1 for found in singles(depth, level_tables))
+
+
+@by_depth("pockets_level_pairs", "%", 97.0, at_least=True)
+def level_pairs(depth):
+    return share(count(found) == 2 for found in pairs(depth, level_tables))
+
+
+def everywhere(scene, number, of=tables):
     """What the reader makes of `number` scenes at each table of each depth, a long rest after."""
     return [
         table.play(scene(table), 4000)
         for depth in DEPTHS
-        for table in tables(depth)
+        for table in of(depth)
         for _ in range(number)
     ]
 
@@ -324,17 +346,23 @@ def hand():
     return share(count(each) > 0 for each in found), None, None
 
 
+def rattling(table):
+    """After a drop a cord swings, or the piece jumps up again."""
+    fallen = table.dice.choice(table.falls)
+    if table.dice.random() < 0.5:
+        return model.swinging(fallen, table.dice)
+    return model.rattling(fallen, table.jumps, table.dice)
+
+
 @measure("pockets_rattle", "%", 3.0)
 def rattle():
-    """After a drop a cord swings, or the piece jumps up again."""
+    return share(count(each) > 1 for each in everywhere(rattling, 20)), None, None
 
-    def scene(table):
-        fallen = table.dice.choice(table.falls)
-        if table.dice.random() < 0.5:
-            return model.swinging(fallen, table.dice)
-        return model.rattling(fallen, table.jumps, table.dice)
 
-    return share(count(each) > 1 for each in everywhere(scene, 20)), None, None
+@measure("pockets_level_rattle", "%", 3.0)
+def level_rattle():
+    found = everywhere(rattling, 20, level_tables)
+    return share(count(each) > 1 for each in found), None, None
 
 
 def spiked(us):
