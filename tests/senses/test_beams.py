@@ -421,6 +421,8 @@ def test_the_first_pieces_count_whatever_the_order_of_the_beams():
         for n in range(6):
             found = drops(pulse(3, 100, 30 + n, late), 4000, sense, 4000 * n)
             assert found == [(DROP, 3, 30 + n)], (late, n)
+    turning = beam(3, 0, (135, 143)) + beam(3, 1, (100, 145))  # its edge, then its face
+    assert kinds(turning) == [DROP], "no question either, where beams may be of one height"
 
 
 def test_two_pieces_are_two_before_the_order_of_the_beams_is_known():

@@ -327,16 +327,17 @@ class Beams:
 
     def _try_orders(self, net: int) -> None:
         """Read a group in the order in which it is the fewest pieces: in another one than its
-        ring's, one piece looks like two, or like one that comes back over the rim."""
+        ring's, one piece looks like two, like one and a cord, or as if it came back over the
+        rim."""
         group = self._group
-        least = group.pieces + group.turned
+        least = group.pieces + group.turned + group.maybe
         if least < 2 or group.late:
             return
         best = _PRINTED
         for order in (0, -_PRINTED):
             self._read_in(net, order)
-            if group.pieces + group.turned < least:
-                least = group.pieces + group.turned
+            if group.pieces + group.turned + group.maybe < least:
+                least = group.pieces + group.turned + group.maybe
                 best = order
         self._read_in(net, best)
 
