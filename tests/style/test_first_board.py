@@ -64,6 +64,6 @@ def test_a_piece_takes_as_long_from_beam_to_beam_as_the_page_expects(under):
     assert said
     least, most = map(int, said.groups())
     chance = random.Random(under)
-    seen = [median_of_ten(under + BEAM, chance) for _ in range(12)]
+    seen = [median_of_ten(under + BEAM, chance) for _ in range(6)]
     good = sum(ms is not None and least <= ms <= most for ms in seen)
-    assert good >= 11, sorted(ms or 0 for ms in seen)
+    assert good >= 5, sorted(ms or 0 for ms in seen)
