@@ -220,6 +220,22 @@ def test_a_low_supply_and_a_flooded_receiver_are_known_before_anything_is_asked(
     assert said(bench, faults) == [(T.PART_SUPPLY, 4, 2), (T.PART_FLOODED, 2, 2)]
 
 
+def test_a_hand_that_holds_the_torch_is_no_light():
+    """It shades the other beam of the net, or a cable moves: the receiver has seen nothing."""
+    for shaded in (5, 2):
+        bench = dark(4)
+        hands = Hands(bench)
+        bench.desk.go(bench.desk.modes.parts)
+        bench.run(50)
+        while bench.view.lines[0] != T.PARTS_TORCH_A:
+            bench.desk.mode._next()
+            bench.run(50)
+        hands.move(shaded, 1)
+        assert bench.view.lines[0] == T.PARTS_TORCH_A, "it goes on waiting for light"
+        bench.run(16000)
+        assert bench.desk.mode._faults == [(T.PART_RECEIVER - T.PART_SHORT, 2, 2)]
+
+
 def test_a_board_without_rings_has_no_fault():
     assert Hands(dark(*range(8))).work() == []
 

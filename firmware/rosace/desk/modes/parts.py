@@ -177,6 +177,8 @@ class Parts(Mode):
             seen = self._keys() & ~self._closed
         else:
             seen = desk.beams.dark() ^ self._dark
+            if what == _TORCH:
+                seen &= self._dark  # light that came, not what the hand with the torch shades
         if seen:
             self._seen |= seen
             self._moved = desk.now
