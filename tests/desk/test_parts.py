@@ -40,10 +40,10 @@ class Hands:
         """The same from where the test is."""
         bench = self.bench
         parts = bench.desk.mode
-        for _ in range(40):
+        for _ in range(80):
             if not parts._steps:
                 return parts._faults
-            view, step = bench.view, parts._steps[0]
+            view, step, again = bench.view, parts._steps[0], parts._slip
             self.asked.append(view.lines[0])
             if view.lines[0] == T.PARTS_KEY:
                 self.close(KEYS[view.args[0] - T.ARG_TEXT - T.PART_KEY])
@@ -62,6 +62,8 @@ class Hands:
                 assert bench.desk.measured(1, 0, 0) == 8, "the board is not asked to measure"
                 bench.desk.measured(1 | 16 | self.weak << 8, 0, 0)
                 bench.run(100)
+            if parts._slip and not again:
+                continue  # something else answered: it asks once more
             if parts._steps and parts._steps[0] is step:
                 bench.run(16000)  # nothing moved: it waits, and goes on
             assert not parts._steps or parts._steps[0] is not step
@@ -218,6 +220,37 @@ def test_a_low_supply_and_a_flooded_receiver_are_known_before_anything_is_asked(
     faults = hands.work()
     assert len(hands.asked) == 18, "the receiver that is flooded cannot be covered"
     assert said(bench, faults) == [(T.PART_SUPPLY, 4, 2), (T.PART_FLOODED, 2, 2)]
+
+
+def test_a_slip_or_a_loose_contact_is_asked_for_once_more():
+    """A wrong key, a palm, a plug that moves: no fault. What answers twice so is one; so is what
+    answers so and then not at all."""
+    for pressed in (("BLACK",), ("WHITE", "BLACK")):
+        bench = Bench()
+        hands = Hands(bench)
+        bench.desk.go(bench.desk.modes.parts)
+        bench.run(50)
+        hands.keys = {"WHITE": pressed}
+        hands.close("WHITE")
+        assert says(bench, "Press WHITE") and bench.sounds[-1] == "WARNING"
+        hands.keys = {}
+        assert hands.answer() == []
+    bench = Bench()
+    hands = Hands(bench)
+    bench.desk.go(bench.desk.modes.parts)
+    bench.run(50)
+    for name in KEYS:
+        hands.close(name)
+    hands.move(4, 1)
+    assert says(bench, "Shade receiver 1a")
+    assert hands.answer() == []
+    bench = Bench()
+    hands = Hands(bench, keys={"WHITE": ("BLACK",)})
+    bench.desk.go(bench.desk.modes.parts)
+    bench.run(50)
+    hands.close("WHITE")
+    bench.run(16000)
+    assert bench.desk.mode._faults == [(T.PART_SWAPPED - T.PART_SHORT, 0, 1)]
 
 
 def test_a_hand_that_holds_the_torch_is_no_light():

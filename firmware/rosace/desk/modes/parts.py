@@ -96,6 +96,7 @@ class Parts(Mode):
         self._steps = []  # (what is asked, key or beam), the next one first
         self._dark = dark = desk.beams.dark()  # from the start
         self._closed = self._keys()
+        self._slip = 0  # what answered in place of what was asked for: once more
         for key in range(SEAT_A):
             if self._closed >> key & 1:
                 self._wrong(_SHORT, key, key)
@@ -148,6 +149,7 @@ class Parts(Mode):
         return found
 
     def _next(self) -> None:
+        self._slip = 0
         self._steps.pop(0)
         self._begin()
 
@@ -160,8 +162,9 @@ class Parts(Mode):
             self._mute = True
 
     def tick(self) -> None:
-        """A part that moved and is at rest again is judged; so is one that never moves. What stays
-        moved has broken: from the start again, where that is seen."""
+        """A part that moved and is at rest again is judged; so is one that never moves. Where
+        another one answers, it may be a slip or a loose contact: once more. What stays moved has
+        broken: from the start again, where that is seen."""
         desk = self.desk
         if not self._steps:
             return
@@ -186,7 +189,14 @@ class Parts(Mode):
                 desk.play(beeps.WARNING)
                 self.enter()
         elif ticks_diff(desk.now, self._moved) >= (_REST_MS if self._seen else _EACH_MS):
-            desk.play(beeps.CLICK if self._seen else beeps.WARNING)
+            bit = 1 << number
+            odd = self._seen != bit if what == _KEY else what == _COVER and not self._seen & bit
+            desk.play(beeps.WARNING if odd or not self._seen else beeps.CLICK)
+            if odd and self._seen and not self._slip:
+                self._slip = self._seen
+                self._begin()
+                return
+            self._seen = self._seen or self._slip
             self._judge(what, number)
             self._next()
 
