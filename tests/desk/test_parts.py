@@ -59,6 +59,7 @@ class Hands:
             elif view.lines[0] == T.PARTS_FAR:
                 bench.press("OK" if self.far else "FOUL")
             elif view.lines[0] == T.PARTS_FREE:
+                bench.run(1100)
                 assert bench.desk.measured(1, 0, 0) == 8, "the board is not asked to measure"
                 bench.desk.measured(1 | 16 | self.weak << 8, 0, 0)
                 bench.run(100)
@@ -251,6 +252,27 @@ def test_a_slip_or_a_loose_contact_is_asked_for_once_more():
     hands.close("WHITE")
     bench.run(16000)
     assert bench.desk.mode._faults == [(T.PART_SWAPPED - T.PART_SHORT, 0, 1)]
+
+
+def test_half_of_the_light_is_measured_when_the_hand_has_gone():
+    """It has just shaded the last receiver, and passes the other one on its way."""
+    bench = Bench()
+    bench.desk.go(bench.desk.modes.parts)
+    bench.run(50)
+    while bench.view.lines[0] != T.PARTS_FREE:
+        bench.desk.mode._next()
+        bench.run(50)
+    bench.edge(1, 16, 1)
+    bench.run(1500)
+    assert bench.desk.measured(1, 0, 0) == 0, "beam 4a would be named weak"
+    bench.edge(1, 16, 0)
+    bench.run(500)
+    assert bench.desk.measured(1, 0, 0) == 0
+    bench.run(700)
+    assert bench.desk.measured(1, 0, 0) == 8
+    bench.desk.measured(1 | 16, 0, 0)
+    bench.run(100)
+    assert bench.view.lines[0] == T.PARTS_FAR and not bench.desk.mode._faults
 
 
 def test_a_hand_that_holds_the_torch_is_no_light():

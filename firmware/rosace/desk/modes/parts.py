@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 _EACH_MS = const(15000)  # so long a part is waited for
 _REST_MS = const(100)  # so long it must be at rest again, ...
+_FREE_MS = const(1000)  # the nets are free for so long before the light is halved
 _STAYS_MS = const(45000)  # ... and if it is not by then, it broke meanwhile
 _LOW = const(430)  # hundredths of a volt
 
@@ -138,8 +139,6 @@ class Parts(Mode):
             desk.modes.settings.keep(_SET_TESTED, 1)
         elif self._steps[0][0] == _SOUND:
             desk.play(beeps.TEST)
-        elif self._steps[0][0] == _HALF:
-            desk.probe()
 
     def _keys(self) -> int:
         """Bit per key whose contact is closed."""
@@ -171,7 +170,7 @@ class Parts(Mode):
         what, number = self._steps[0]
         if what in _QUESTIONS:
             return
-        if what == _HALF:
+        if what == _HALF and self._seen:
             if desk.panels & _HALF_DONE or ticks_diff(desk.now, self._moved) >= _EACH_MS:
                 self._judge_weak(desk.panels >> 8 & ~self._dark)
                 self._next()
@@ -183,11 +182,16 @@ class Parts(Mode):
             if what == _TORCH:
                 seen &= self._dark  # light that came, not what the hand with the torch shades
         if seen:
-            self._seen |= seen
+            if what != _HALF:
+                self._seen |= seen
             self._moved = desk.now
             if ticks_diff(desk.now, self._begun) >= _STAYS_MS:
                 desk.play(beeps.WARNING)
                 self.enter()
+        elif what == _HALF:
+            if ticks_diff(desk.now, self._moved) >= _FREE_MS:
+                self._seen = 1  # it is measured
+                desk.probe()
         elif ticks_diff(desk.now, self._moved) >= (_REST_MS if self._seen else _EACH_MS):
             bit = 1 << number
             odd = self._seen != bit if what == _KEY else what == _COVER and not self._seen & bit
