@@ -142,6 +142,7 @@ FAULTS = [
     ({"silent": True}, (), (T.PART_BUZZER, 1, 1)),
     ({"far": True}, (), (T.PART_FAR, 1, 1)),
     ({"weak": 1 << 3}, (), (T.PART_WEAK_B, 2, 2)),
+    ({"weak": 255}, (), (T.PART_ALL_WEAK, 1, 1)),
 ]
 
 
@@ -291,6 +292,24 @@ def test_a_hand_that_holds_the_torch_is_no_light():
         assert bench.desk.mode._faults == [(T.PART_RECEIVER - T.PART_SHORT, 2, 2)]
 
 
+def test_all_receivers_flooded_are_one_fault():
+    """An emitter that never goes dark, or the sun: eight screens would say the same. It may come
+    in mid-test, and nets without a ring have a fault of their own."""
+    bench = Bench()
+    bench.desk.emitter(2, 255)
+    assert said(bench, Hands(bench).work()) == [(T.PART_ALL_FLOODED, 1, 1)]
+    bench = Bench()
+    bench.desk.go(bench.desk.modes.parts)
+    bench.run(50)
+    bench.desk.emitter(2, 255)
+    hands = Hands(bench, beams=dict.fromkeys(range(8), ()))
+    assert said(bench, hands.answer()) == [(T.PART_ALL_FLOODED, 1, 1)]
+    bench = dark(4, 5, 6, 7)
+    bench.desk.emitter(2, 15)
+    faults = said(bench, Hands(bench).work())
+    assert [fault[0] for fault in faults] == [T.PART_ALL_FLOODED, T.PART_CABLE, T.PART_CABLE]
+
+
 def test_a_board_without_rings_has_no_fault():
     assert Hands(dark(*range(8))).work() == []
 
@@ -366,9 +385,9 @@ def flickering(beam):
     return bench
 
 
-def sunlit(beam):
+def sunlit(*beams):
     bench = in_play()
-    bench.desk.emitter(2, 1 << beam)
+    bench.desk.emitter(2, sum(1 << beam for beam in beams))
     bench.run(50)
     return bench
 
@@ -378,6 +397,7 @@ BADGES = [
     (lambda: in_play(5), (fonts._BEAM, 3, T.PART_DARK_B)),
     (lambda: flickering(0), (fonts._FLICKERS, 1, T.PART_FLICKERS)),
     (lambda: sunlit(7), (fonts._FLOODED, 4, T.PART_FLOODED_B)),
+    (lambda: sunlit(*range(8)), (fonts._FLOODED, 0, T.PART_ALL_FLOODED)),
     (lambda: in_play(*range(8)), (fonts._BEAM, 0, T.PART_DRIVER)),
 ]
 

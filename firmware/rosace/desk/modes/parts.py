@@ -22,9 +22,9 @@ _T_PARTS_FREE = const(456)
 _T_PARTS_FINE = const(457)
 _T_PARTS_FAULT = const(458)
 _T_PART_SHORT = const(459)
-_T_PART_KEY = const(484)
-_T_XT_EXIT = const(782)
-_T_HAND_OR_CABLE = const(831)
+_T_PART_KEY = const(486)
+_T_XT_EXIT = const(784)
+_T_HAND_OR_CABLE = const(833)
 _T_ARG_TEXT = const(2000)
 # From record/settings.py, by `make texts`
 _SET_TESTED = const(21)
@@ -75,6 +75,8 @@ _PULLS = const(18)
 _WEAK = const(19)
 _DARK = const(21)
 _FLICKERS = const(23)
+_ALL_FLOODED = const(25)
+_ALL_WEAK = const(26)
 
 
 class Parts(Mode):
@@ -121,7 +123,7 @@ class Parts(Mode):
     def _plan(self, beam: int, pair: int) -> None:
         """What is asked of a beam; pair: which of its net's two are dark."""
         if self.desk.beams.flooded >> beam & 1:
-            self._wrong(_FLOODED + (beam & 1), beam >> 1, beam >> 1)
+            self._bright(beam)
         elif not pair >> (beam & 1) & 1:
             self._steps.append((_COVER, beam))
         elif pair != 3 or not beam & 1:
@@ -220,7 +222,7 @@ class Parts(Mode):
                 self._wrong(_BRIDGED, number, other)
         elif what == _COVER:
             if not seen:
-                self._wrong(_FLOODED + (number & 1), net, net)
+                self._bright(number)
             elif not seen >> number & 1:
                 self._wrong(_BEAMS if other >> 1 == net else _NETS, net, other >> 1)
         elif self._dark == 255:
@@ -231,7 +233,17 @@ class Parts(Mode):
         else:
             self._wrong((_EMITTER if seen else _RECEIVER) + (number & 1), net, net)
 
+    def _bright(self, beam: int) -> None:
+        """A receiver that no shade reaches. Where all do that have light, it is one fault."""
+        if self.desk.beams.flooded | self._dark == 255:
+            self._wrong(_ALL_FLOODED, 0, 0)
+        else:
+            self._wrong(_FLOODED + (beam & 1), beam >> 1, beam >> 1)
+
     def _judge_weak(self, weak: int) -> None:
+        if weak and weak | self._dark == 255:
+            self._wrong(_ALL_WEAK, 0, 0)
+            return
         for beam in range(8):
             if weak >> beam & 1:
                 self._wrong(_WEAK + (beam & 1), beam >> 1, beam >> 1)
@@ -305,6 +317,8 @@ class Parts(Mode):
         while not new >> beam & 1:
             beam += 1
         net = (beam >> 1) + 1
+        if beams.flooded and beams.flooded | dark == 255:
+            return _ICON_FLOODED, 0, _T_PART_SHORT + _ALL_FLOODED
         if beams.flooded >> beam & 1:
             return _ICON_FLOODED, net, _T_PART_SHORT + _FLOODED + (beam & 1)
         if dark == 255:
