@@ -328,7 +328,7 @@ def test_a_bus_that_is_slow_for_its_pull_ups_is_known_before_anything_is_asked()
     assert T.PARTS_FAR not in hands.asked, "no panel is missing"
 
 
-def test_a_new_board_offers_the_test_until_it_was_taken_or_a_match_begun():
+def test_a_new_board_offers_the_test_until_it_was_passed_or_a_match_begun():
     bench = Bench()
     assert bench.view.keys[4] == T.K_TEST
     bench.press("FOUL")
@@ -339,6 +339,17 @@ def test_a_new_board_offers_the_test_until_it_was_taken_or_a_match_begun():
     bench.press("OK")
     assert bench.mode == "setup" and bench.view.keys[4] == 0
     bench.power_on()
+    assert bench.mode == "setup" and bench.view.keys[4] == 0
+
+
+def test_a_board_that_has_a_fault_offers_the_test_again_for_after_the_repair():
+    bench = Bench()
+    Hands(bench, silent=True).work()
+    bench.press("OK")
+    bench.power_on()
+    assert bench.mode == "setup" and bench.view.keys[4] == T.K_TEST
+    Hands(bench).work()
+    bench.press("OK")
     assert bench.mode == "setup" and bench.view.keys[4] == 0
 
 

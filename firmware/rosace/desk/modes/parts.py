@@ -138,7 +138,8 @@ class Parts(Mode):
         desk = self.desk
         desk.redraw()
         if not self._steps:
-            desk.modes.settings.keep(_SET_TESTED, 1)
+            if not self._faults:  # else it is wanted again, after the repair
+                desk.modes.settings.keep(_SET_TESTED, 1)
         elif self._steps[0][0] == _SOUND:
             desk.play(beeps.TEST)
 
