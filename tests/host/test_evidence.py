@@ -139,8 +139,12 @@ def test_a_file_comes_back_byte_for_byte_and_is_judged_alike():
     assert [(one.then, one.now) for one in ours] == [(one.then, one.now) for one in theirs]
 
 
+NINES = ("9" * 5000 + " 0:w3", "power-up " + "9" * 5000, "9" * 13 + " 0:w3")
+
+
 @pytest.mark.parametrize(
-    "line", ["6100", "power-up x", "scale 0", "scale 256", "6100 0:w9", "6100 0:w/0g", "words"]
+    "line",
+    ["6100", "power-up x", "scale 0", "scale 256", "6100 0:w9", "6100 0:w/0g", "words", *NINES],
 )
 def test_a_wrong_line_is_named(line):
     with pytest.raises(NotEvidence, match="Line 3"):
