@@ -200,6 +200,13 @@ def test_a_match_lists_its_strokes_and_one_is_drawn(drops):
     assert "with evidence of the beams" in drops.run("evidence").stdout
 
 
+def test_a_file_that_is_not_there_is_a_file_that_is_not_there(drops, hall):
+    """Not a match that is not there: `rosace matches` would not help."""
+    for words in (("drops.evidence",), ("away/drops",), ("drops.evidence", "--rejudge")):
+        said = drops.run("evidence", *words).stderr
+        assert "cannot be read" in said and "match" not in said.partition("→")[0], said
+
+
 def test_the_picture_has_eight_rows_and_what_was_dark(drops, tmp_path):
     path = tmp_path / "stroke.svg"
     number = [one for one in drops.json("evidence")["strokes"] if one.get("groups")][0]["stroke"]
