@@ -207,6 +207,22 @@ def test_a_file_that_is_not_there_is_a_file_that_is_not_there(drops, hall):
         assert "cannot be read" in said and "match" not in said.partition("→")[0], said
 
 
+def test_no_length_in_the_picture_lies_under_another_panel_or_outside():
+    runs = tuple((9 * n, 0, not n & 1) for n in range(14))
+    two = (Group(0, Said(1), 900, 20, runs), Group(1, Said(1), 900, 14, runs))
+    seen = Seen(15, 0, two, 0, (0,) * 8)
+    one = Stroke(1, "", 5000, stroke().event, 188, seen)
+    tree = ElementTree.fromstring(as_svg([("stroke 1", one)]))
+    texts = [(float(str(one.get("x"))), str(one.text)) for one in tree.iter() if one.get("x")]
+    first, last = [(x, text) for x, text in texts if text.startswith("9 + 9")]
+    second = [x for x, text in texts if text == "1a"][1]
+    assert first[0] + 6 * len(first[1]) < second
+    assert last[0] + 6 * len(last[1]) < float(str(tree.get("width")))
+    assert [text for _, text in texts if "net 1" in text] == [
+        "900 ms before OK, net 1: 1 piece; the first 14 of 20 edges"
+    ]
+
+
 def test_the_picture_has_eight_rows_and_what_was_dark(drops, tmp_path):
     path = tmp_path / "stroke.svg"
     number = [one for one in drops.json("evidence")["strokes"] if one.get("groups")][0]["stroke"]
