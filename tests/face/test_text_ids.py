@@ -43,7 +43,7 @@ BLOCKS = {
     "BEEP_NOTHING": 14,
     "PARTS_SHADE_A": 2,
     "PARTS_TORCH_A": 2,
-    "PART_SHORT": 25,
+    "PART_SHORT": 27,
     "PART_KEY": 8,
     "R_LANGUAGE": numbered("RE_", words.RE_LANGUAGE),
     "SYSTEM": len([n for n in rulebook.system_numbers() if n < PILE]) + 5,

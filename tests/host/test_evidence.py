@@ -139,8 +139,12 @@ def test_a_file_comes_back_byte_for_byte_and_is_judged_alike():
     assert [(one.then, one.now) for one in ours] == [(one.then, one.now) for one in theirs]
 
 
+NINES = ("9" * 5000 + " 0:w3", "power-up " + "9" * 5000, "9" * 13 + " 0:w3")
+
+
 @pytest.mark.parametrize(
-    "line", ["6100", "power-up x", "scale 0", "scale 256", "6100 0:w9", "6100 0:w/0g", "words"]
+    "line",
+    ["6100", "power-up x", "scale 0", "scale 256", "6100 0:w9", "6100 0:w/0g", "words", *NINES],
 )
 def test_a_wrong_line_is_named(line):
     with pytest.raises(NotEvidence, match="Line 3"):
@@ -194,6 +198,29 @@ def test_a_match_lists_its_strokes_and_one_is_drawn(drops):
     said = drops.run("evidence", "last", told[0]["stroke"]).stdout
     assert "net 3" in said and "3a" in said and "█" in said and "20 ms" in said
     assert "with evidence of the beams" in drops.run("evidence").stdout
+
+
+def test_a_file_that_is_not_there_is_a_file_that_is_not_there(drops, hall):
+    """Not a match that is not there: `rosace matches` would not help."""
+    for words in (("drops.evidence",), ("away/drops",), ("drops.evidence", "--rejudge")):
+        said = drops.run("evidence", *words).stderr
+        assert "cannot be read" in said and "match" not in said.partition("→")[0], said
+
+
+def test_no_length_in_the_picture_lies_under_another_panel_or_outside():
+    runs = tuple((9 * n, 0, not n & 1) for n in range(14))
+    two = (Group(0, Said(1), 900, 20, runs), Group(1, Said(1), 900, 14, runs))
+    seen = Seen(15, 0, two, 0, (0,) * 8)
+    one = Stroke(1, "", 5000, stroke().event, 188, seen)
+    tree = ElementTree.fromstring(as_svg([("stroke 1", one)]))
+    texts = [(float(str(one.get("x"))), str(one.text)) for one in tree.iter() if one.get("x")]
+    first, last = [(x, text) for x, text in texts if text.startswith("9 + 9")]
+    second = [x for x, text in texts if text == "1a"][1]
+    assert first[0] + 6 * len(first[1]) < second
+    assert last[0] + 6 * len(last[1]) < float(str(tree.get("width")))
+    assert [text for _, text in texts if "net 1" in text] == [
+        "900 ms before OK, net 1: 1 piece; the first 14 of 20 edges"
+    ]
 
 
 def test_the_picture_has_eight_rows_and_what_was_dark(drops, tmp_path):

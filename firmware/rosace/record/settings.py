@@ -41,7 +41,7 @@ SET_CEREMONY = const(40)  # 1 = the set-up leads through every step before "Play
 
 # For the PC and for tests; a file of the board holds those that it uses (`make texts`).
 if __debug__:
-    SET_TESTED = const(21)  # 1 = each part was tested once; no row of the menu
+    SET_TESTED = const(21)  # 1 = no part has a fault; no row of the menu
 
 FOLDER = "cell"
 CELL_MAX = const(100)

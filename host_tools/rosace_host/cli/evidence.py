@@ -33,7 +33,10 @@ def _from_file(path: Path) -> tuple[str, list[kept.Stroke]]:
 
 
 def _is_file(name: str | None) -> bool:
-    return name is not None and os.path.isfile(name)  # False of a name too long
+    """Whether it is meant as a file: there is one, or no match is called so."""
+    if name is None:
+        return False
+    return os.path.isfile(name) or "." in name or os.path.basename(name) != name
 
 
 @guarded

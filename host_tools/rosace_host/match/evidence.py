@@ -34,6 +34,7 @@ _USUAL: Final = 4  # edges of a group that does not say how many it has
 _EDGES: Final = 14  # of a group that are kept
 _PAUSE: Final = 0x1FFF  # ms between two edges at most
 _NO_PIECE: Final = 4
+_DIGITS: Final = 12  # of a number in a file; ms since power-up have ten in three months
 
 
 class NotEvidence(InputError):
@@ -223,11 +224,11 @@ def load(text: str) -> tuple[str, list[Stroke]]:
         words = line.split()
         if line.startswith('[Board "') and line.endswith('"]'):
             board = line[8:-2]
-        elif words[0] == "power-up" and len(words) in (2, 3) and words[1].isdecimal():
+        elif words[0] == "power-up" and len(words) in (2, 3) and _is_number(words[1]):
             boot = int(words[1]), (*words, "")[2]
         elif words[0] == "scale" and len(words) == 2 and _is_scale(words[1]):
             scale = int(words[1])
-        elif boot and words[0].isdecimal() and len(words) == 2:
+        elif boot and _is_number(words[0]) and len(words) == 2:
             event = _stroke(number, words[1])
             found.append(Stroke(*boot, int(words[0]), event, scale, read(event)))
         else:
@@ -237,8 +238,12 @@ def load(text: str) -> tuple[str, list[Stroke]]:
     return board, found
 
 
+def _is_number(word: str) -> bool:
+    return word.isdecimal() and len(word) <= _DIGITS
+
+
 def _is_scale(word: str) -> bool:
-    return word.isdecimal() and 0 < int(word) < 256
+    return _is_number(word) and 0 < int(word) < 256
 
 
 def _stroke(number: int, word: str) -> Event:

@@ -18,6 +18,7 @@ _LEFT: Final = 40
 _TOP: Final = 46
 _MARGIN_MS: Final = 5
 _TEXT: Final = 80
+_LETTER: Final = 7  # at most, of a text of figures
 _WIDEST_MS: Final = 400  # what goes on for longer is drawn up to here
 
 
@@ -33,7 +34,7 @@ def as_text(stroke: Stroke) -> list[str]:
         lines.append(f"net {group.net + 1}    {group.ago:,} ms before OK: {group.said}")
         lines += [f"  {_NAMES[2 * group.net + side]}  {_bar(group, side)}" for side in (0, 1)]
         if not group.whole:
-            lines.append(f"  the first {len(group.edges)} of {group.count} edges")
+            lines.append(f"  {_first_edges(group)}")
     if seen.left_out:
         why = "the record had no room" if seen.groups else "more than half of the log was full"
         lines.append(f"{_at_least(seen.left_out, 255)} more left out: {why}")
@@ -54,6 +55,10 @@ def _entered(stroke: Stroke) -> str:
 def _declined(stroke: Stroke) -> str:
     nets = [net for net in range(1, NETS + 1) for _ in range(stroke.declined(net))]
     return "declined " + ", ".join(f"a drop in net {net}" for net in nets) if nets else ""
+
+
+def _first_edges(group: Group) -> str:
+    return f"the first {len(group.edges)} of {group.count} edges"
 
 
 def _lengths(group: Group, side: int) -> str:
@@ -102,6 +107,9 @@ def _panel(group: Group, x: float, y: float) -> tuple[list[str], float]:
     span = min(group.edges[-1][0] + 1, _WIDEST_MS) + 2 * _MARGIN_MS
     wide = span * _PX_A_MS
     said = escape(f"{group.ago:,} ms before OK, net {group.net + 1}: {group.said}")
+    if not group.whole:
+        said += f"; {_first_edges(group)}"
+    text = max(_TEXT, *(12 + _LETTER * len(_lengths(group, side)) for side in (0, 1)))
     parts = [f'<text x="{x + _LEFT:g}" y="{y - 12:g}">{said}</text>']
     for beam, name in enumerate(_NAMES):
         row = y + beam * _ROW
@@ -120,4 +128,4 @@ def _panel(group: Group, x: float, y: float) -> tuple[list[str], float]:
                 f'<rect x="{x + _LEFT + (begin + _MARGIN_MS) * _PX_A_MS:g}" y="{row - 5:g}" '
                 f'width="{(end - begin) * _PX_A_MS:g}" height="10" class="dark"/>'
             )
-    return parts, _LEFT + max(wide + _TEXT, 240)
+    return parts, _LEFT + max(wide + text, 240, _LETTER * len(said))

@@ -159,7 +159,7 @@ def _test() -> View:
     return v
 
 
-_PART_FAULTS = tuple(range(T.PART_SHORT, T.PART_FLICKERS_B + 1))
+_PART_FAULTS = tuple(range(T.PART_SHORT, T.PART_ALL_WEAK + 1))
 
 
 def _part(fault: int) -> View:
@@ -241,7 +241,8 @@ EXAMPLES: tuple[Example, ...] = (
         Example(f"badge_{act.replace(' ', '_')}", f"In play a badge names the net and {what}",
                 lambda act=act: live(running(), act))
         for act, what in (("dark 23", "its cable"), ("dark 5", "its dark beam"),
-                          ("flicker 0", "its loose contact"), ("sun 7", "its flooded receiver"))
+                          ("flicker 0", "its loose contact"), ("sun 7", "its flooded receiver"),
+                          ("sun 01234567", "all flooded receivers"))
     ),
     Example("refusal", "A refusal and the two ways on",
             lambda: live(running(), *("WHITE",) * 8, "OK")),

@@ -3,8 +3,8 @@
     live(running(), "hold FOUL", "WHITE")       # the desk's own screen after these keys
 
 An act is a key's name, "hold KEY", "drop NET", "quick KEY" (looked at as soon as the key is up),
-"go MODE", "power" (off and on again), "dark BEAMS" (0-7, for good), "flicker BEAM", "sun BEAM", or
-a text id: the row of a list with that text is chosen.
+"go MODE", "power" (off and on again), "dark BEAMS" (0-7, for good), "flicker BEAM", "sun BEAMS",
+or a text id: the row of a list with that text is chosen.
 """
 
 from __future__ import annotations
@@ -153,7 +153,7 @@ class Live:
                 self.run(30, (10 + int(key), 0))
             self.run(1000)
         elif words[0] == "sun":
-            desk.emitter(2, 1 << int(key))
+            desk.emitter(2, sum(1 << int(beam) for beam in key))
             self.run(SETTLE_MS)
         elif words[0] == "power":
             self.power_on()

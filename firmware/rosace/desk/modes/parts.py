@@ -22,9 +22,9 @@ _T_PARTS_FREE = const(456)
 _T_PARTS_FINE = const(457)
 _T_PARTS_FAULT = const(458)
 _T_PART_SHORT = const(459)
-_T_PART_KEY = const(484)
-_T_XT_EXIT = const(782)
-_T_HAND_OR_CABLE = const(831)
+_T_PART_KEY = const(486)
+_T_XT_EXIT = const(784)
+_T_HAND_OR_CABLE = const(833)
 _T_ARG_TEXT = const(2000)
 # From record/settings.py, by `make texts`
 _SET_TESTED = const(21)
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 _EACH_MS = const(15000)  # so long a part is waited for
 _REST_MS = const(100)  # so long it must be at rest again, ...
+_FREE_MS = const(1000)  # the nets are free for so long before the light is halved
 _STAYS_MS = const(45000)  # ... and if it is not by then, it broke meanwhile
 _LOW = const(430)  # hundredths of a volt
 
@@ -74,6 +75,8 @@ _PULLS = const(18)
 _WEAK = const(19)
 _DARK = const(21)
 _FLICKERS = const(23)
+_ALL_FLOODED = const(25)
+_ALL_WEAK = const(26)
 
 
 class Parts(Mode):
@@ -96,6 +99,7 @@ class Parts(Mode):
         self._steps = []  # (what is asked, key or beam), the next one first
         self._dark = dark = desk.beams.dark()  # from the start
         self._closed = self._keys()
+        self._slip = 0  # what answered in place of what was asked for: once more
         for key in range(SEAT_A):
             if self._closed >> key & 1:
                 self._wrong(_SHORT, key, key)
@@ -119,7 +123,7 @@ class Parts(Mode):
     def _plan(self, beam: int, pair: int) -> None:
         """What is asked of a beam; pair: which of its net's two are dark."""
         if self.desk.beams.flooded >> beam & 1:
-            self._wrong(_FLOODED + (beam & 1), beam >> 1, beam >> 1)
+            self._bright(beam)
         elif not pair >> (beam & 1) & 1:
             self._steps.append((_COVER, beam))
         elif pair != 3 or not beam & 1:
@@ -134,11 +138,10 @@ class Parts(Mode):
         desk = self.desk
         desk.redraw()
         if not self._steps:
-            desk.modes.settings.keep(_SET_TESTED, 1)
+            if not self._faults:  # else it is wanted again, after the repair
+                desk.modes.settings.keep(_SET_TESTED, 1)
         elif self._steps[0][0] == _SOUND:
             desk.play(beeps.TEST)
-        elif self._steps[0][0] == _HALF:
-            desk.probe()
 
     def _keys(self) -> int:
         """Bit per key whose contact is closed."""
@@ -148,6 +151,7 @@ class Parts(Mode):
         return found
 
     def _next(self) -> None:
+        self._slip = 0
         self._steps.pop(0)
         self._begin()
 
@@ -160,15 +164,16 @@ class Parts(Mode):
             self._mute = True
 
     def tick(self) -> None:
-        """A part that moved and is at rest again is judged; so is one that never moves. What stays
-        moved has broken: from the start again, where that is seen."""
+        """A part that moved and is at rest again is judged; so is one that never moves. Where
+        another one answers, it may be a slip or a loose contact: once more. What stays moved has
+        broken: from the start again, where that is seen."""
         desk = self.desk
         if not self._steps:
             return
         what, number = self._steps[0]
         if what in _QUESTIONS:
             return
-        if what == _HALF:
+        if what == _HALF and self._seen:
             if desk.panels & _HALF_DONE or ticks_diff(desk.now, self._moved) >= _EACH_MS:
                 self._judge_weak(desk.panels >> 8 & ~self._dark)
                 self._next()
@@ -177,14 +182,28 @@ class Parts(Mode):
             seen = self._keys() & ~self._closed
         else:
             seen = desk.beams.dark() ^ self._dark
+            if what == _TORCH:
+                seen &= self._dark  # light that came, not what the hand with the torch shades
         if seen:
-            self._seen |= seen
+            if what != _HALF:
+                self._seen |= seen
             self._moved = desk.now
             if ticks_diff(desk.now, self._begun) >= _STAYS_MS:
                 desk.play(beeps.WARNING)
                 self.enter()
+        elif what == _HALF:
+            if ticks_diff(desk.now, self._moved) >= _FREE_MS:
+                self._seen = 1  # it is measured
+                desk.probe()
         elif ticks_diff(desk.now, self._moved) >= (_REST_MS if self._seen else _EACH_MS):
-            desk.play(beeps.CLICK if self._seen else beeps.WARNING)
+            bit = 1 << number
+            odd = self._seen != bit if what == _KEY else what == _COVER and not self._seen & bit
+            desk.play(beeps.WARNING if odd or not self._seen else beeps.CLICK)
+            if odd and self._seen and not self._slip:
+                self._slip = self._seen
+                self._begin()
+                return
+            self._seen = self._seen or self._slip
             self._judge(what, number)
             self._next()
 
@@ -204,7 +223,7 @@ class Parts(Mode):
                 self._wrong(_BRIDGED, number, other)
         elif what == _COVER:
             if not seen:
-                self._wrong(_FLOODED + (number & 1), net, net)
+                self._bright(number)
             elif not seen >> number & 1:
                 self._wrong(_BEAMS if other >> 1 == net else _NETS, net, other >> 1)
         elif self._dark == 255:
@@ -215,7 +234,17 @@ class Parts(Mode):
         else:
             self._wrong((_EMITTER if seen else _RECEIVER) + (number & 1), net, net)
 
+    def _bright(self, beam: int) -> None:
+        """A receiver that no shade reaches. Where all do that have light, it is one fault."""
+        if self.desk.beams.flooded | self._dark == 255:
+            self._wrong(_ALL_FLOODED, 0, 0)
+        else:
+            self._wrong(_FLOODED + (beam & 1), beam >> 1, beam >> 1)
+
     def _judge_weak(self, weak: int) -> None:
+        if weak and weak | self._dark == 255:
+            self._wrong(_ALL_WEAK, 0, 0)
+            return
         for beam in range(8):
             if weak >> beam & 1:
                 self._wrong(_WEAK + (beam & 1), beam >> 1, beam >> 1)
@@ -289,6 +318,8 @@ class Parts(Mode):
         while not new >> beam & 1:
             beam += 1
         net = (beam >> 1) + 1
+        if beams.flooded and beams.flooded | dark == 255:
+            return _ICON_FLOODED, 0, _T_PART_SHORT + _ALL_FLOODED
         if beams.flooded >> beam & 1:
             return _ICON_FLOODED, net, _T_PART_SHORT + _FLOODED + (beam & 1)
         if dark == 255:

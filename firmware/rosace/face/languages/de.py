@@ -187,6 +187,8 @@ MORE = (
     "Strahl \x01b: dunkel\n"  # PART_DARK_B
     "Strahl \x01a: flackert\n"  # PART_FLICKERS
     "Strahl \x01b: flackert\n"  # PART_FLICKERS_B
+    "Empfänger: alle geblendet\n"  # PART_ALL_FLOODED
+    "Strahlen: alle schwach\n"  # PART_ALL_WEAK
     # block: the keys, PART_KEY + key
     "WHITE\n"  # PART_KEY
     "BLACK\n"  # PART_KEY_BLACK
@@ -588,7 +590,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Netz \x01: Hand? Kabel?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                    \n"  # SPARE
+    "                                                                                                                                                                                       \n"  # SPARE
 )
 
 TEXTS = (

@@ -197,6 +197,8 @@ MORE = (
     "Beam \x01b: dark\n"  # PART_DARK_B
     "Beam \x01a: flickers\n"  # PART_FLICKERS
     "Beam \x01b: flickers\n"  # PART_FLICKERS_B
+    "All receivers: flooded\n"  # PART_ALL_FLOODED
+    "All beams: weak light\n"  # PART_ALL_WEAK
     # block: the keys, PART_KEY + key
     "WHITE\n"  # PART_KEY
     "BLACK\n"  # PART_KEY_BLACK
@@ -598,7 +600,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Net \x01: hand or cable?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                       \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                               \n"  # SPARE
 )
 
 TEXTS = (

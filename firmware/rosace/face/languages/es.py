@@ -187,6 +187,8 @@ MORE = (
     "Haz \x01b: oscuro\n"  # PART_DARK_B
     "Haz \x01a: parpadea\n"  # PART_FLICKERS
     "Haz \x01b: parpadea\n"  # PART_FLICKERS_B
+    "Receptores: todos cegados\n"  # PART_ALL_FLOODED
+    "Haces: todos débiles\n"  # PART_ALL_WEAK
     # block: the keys, PART_KEY + key
     "WHITE\n"  # PART_KEY
     "BLACK\n"  # PART_KEY_BLACK
@@ -588,7 +590,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Red \x01: ¿mano o cable?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                    \n"  # SPARE
+    "                                                                                                                                                                                                                                                                         \n"  # SPARE
 )
 
 TEXTS = (

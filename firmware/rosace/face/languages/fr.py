@@ -187,6 +187,8 @@ MORE = (
     "Faisceau \x01b : coupé\n"  # PART_DARK_B
     "Faisceau \x01a : clignote\n"  # PART_FLICKERS
     "Faisceau \x01b : clignote\n"  # PART_FLICKERS_B
+    "Récepteurs : tous éblouis\n"  # PART_ALL_FLOODED
+    "Faisceaux : tous faibles\n"  # PART_ALL_WEAK
     # block: the keys, PART_KEY + key
     "WHITE\n"  # PART_KEY
     "BLACK\n"  # PART_KEY_BLACK
