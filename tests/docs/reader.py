@@ -151,7 +151,7 @@ def _group(data, at):
 
 
 def read_evidence_file(text):
-    """(boot number, ms, scale, fields of the stroke) of every line of a stroke."""
+    """(boot number, ms, scale, fields, number of the stroke) of every line of a stroke."""
     lines = text.splitlines()
     assert lines[0] == "rosace-evidence 1"
     found, boot, scale = [], None, None
@@ -164,7 +164,8 @@ def read_evidence_file(text):
         elif words_[0] == "scale":
             scale = int(words_[1])
         else:
-            found.append((boot, int(words_[0]), scale, read_stroke(words_[1])))
+            number = int(words_[2]) if words_[2:] else len(found) + 1
+            found.append((boot, int(words_[0]), scale, read_stroke(words_[1]), number))
     return found
 
 

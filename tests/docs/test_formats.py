@@ -131,10 +131,10 @@ def test_the_evidence_of_a_recorded_match_reads_as_the_product_reads_it(recorded
         seen += one.seen is not None
     assert seen
     text = host_evidence.write("e6613852834a2b31", strokes)
-    for (boot, ms, scale, fields), one in zip(
+    for (boot, ms, scale, fields, number), one in zip(
         reader.read_evidence_file(text), strokes, strict=True
     ):
-        assert (boot, ms, scale) == (one.boot, one.at, one.scale)
+        assert (boot, ms, scale, number) == (one.boot, one.at, one.scale, one.number)
         assert same_evidence(reader.evidence(fields), one.seen)
 
 

@@ -21,10 +21,10 @@ from rosace_sim import drops as model
 ONE_DROP = bytes((15, 1, 0xCC, 8, 2 | 1 << 3, 2 << 1 | 1, 18 << 1, 2 << 1 | 1))
 
 
-def stroke(at=5000, pieces=b"", seen=ONE_DROP, boot=1, scale=188):
+def stroke(at=5000, pieces=b"", seen=ONE_DROP, boot=1, scale=188, number=1):
     counts = [sum(piece & 7 == kind for piece in pieces) for kind in range(4)]
     event = event_of(K_STROKE, pieces + seen, seat=0, white=counts[0], black=counts[1])
-    return Stroke(boot, "1.0.0", at, event, scale, evidence.read(event))
+    return Stroke(boot, "1.0.0", at, event, scale, evidence.read(event), number)
 
 
 @pytest.fixture
@@ -95,7 +95,8 @@ def evening(count, seed=4):
         sense.drops.put(event, bench.now, sense.scale, 40)
         sense.drops.clear()
         bench.desk.stroke.clear()
-        found.append(Stroke(1, "", bench.now, event, sense.scale, evidence.read(event)))
+        seen = evidence.read(event)
+        found.append(Stroke(1, "", bench.now, event, sense.scale, seen, len(found) + 1))
     return found
 
 
@@ -110,7 +111,7 @@ def test_the_same_reader_says_the_same_of_the_edges_it_kept():
 
 def test_another_scale_is_another_reader():
     """The file is what a change of the reader is tried on: a change shows."""
-    found = [Stroke(one.boot, "", one.at, one.event, 60, one.seen) for one in evening(60)]
+    found = [Stroke(one.boot, "", one.at, one.event, 60, one.seen, 1) for one in evening(60)]
     assert any(one.then != one.now for one in judge_again(found))
 
 
@@ -200,6 +201,36 @@ def test_a_match_lists_its_strokes_and_one_is_drawn(drops):
     assert "with evidence of the beams" in drops.run("evidence").stdout
 
 
+def test_a_stroke_has_the_number_of_the_score_sheet(drops, tmp_path):
+    """In a file too, so that a club and whoever reads it speak of the same stroke."""
+    games = drops.json("show", "--strokes")["games"]
+    lines = [line for game in games for board in game["boards"] for line in board["lines"]]
+    sheet = [line["seq"] for line in lines if line["kind"] == "stroke"]
+    numbers = [one["stroke"] for one in drops.json("evidence")["strokes"]]
+    assert numbers == sheet and numbers[0] > 1
+    path = tmp_path / "drops.evidence"
+    assert drops.run("evidence", "last", "--save", path).exit_code == 0
+    assert [one["stroke"] for one in drops.json("evidence", path)["strokes"]] == numbers
+    said = drops.run("evidence", path, numbers[-1]).stdout
+    assert f"stroke {numbers[-1]}\n" in said and "net 3" in said
+
+
+def test_what_has_no_evidence_is_not_listed_nor_drawn(drops, tmp_path):
+    """The first stroke of a match tells the scale of its table and nothing else."""
+    empty = stroke(seen=bytes((15, 16 | 15, 188)), number=4)
+    path = tmp_path / "drops.evidence"
+    path.write_text(evidence.write("b", [empty, stroke(at=6000, number=5)]))
+    assert "2 strokes, 1 of them with evidence" in drops.run("evidence", path).stdout
+    assert drops.run("evidence", path, 4, "--svg", tmp_path / "a.svg").exit_code == 2
+    assert not (tmp_path / "a.svg").exists()
+
+
+def test_a_hall_without_a_match_says_so_when_judged_again(hall):
+    run = hall.run("evidence", "--rejudge")
+    assert (run.exit_code, run.stdout) == (hall.run("evidence").exit_code, "")
+    assert "There is no match yet" in run.stderr
+
+
 def test_a_file_that_is_not_there_is_a_file_that_is_not_there(drops, hall):
     """Not a match that is not there: `rosace matches` would not help."""
     for words in (("drops.evidence",), ("away/drops",), ("drops.evidence", "--rejudge")):
@@ -211,7 +242,7 @@ def test_no_length_in_the_picture_lies_under_another_panel_or_outside():
     runs = tuple((9 * n, 0, not n & 1) for n in range(14))
     two = (Group(0, Said(1), 900, 20, runs), Group(1, Said(1), 900, 14, runs))
     seen = Seen(15, 0, two, 0, (0,) * 8)
-    one = Stroke(1, "", 5000, stroke().event, 188, seen)
+    one = Stroke(1, "", 5000, stroke().event, 188, seen, 1)
     tree = ElementTree.fromstring(as_svg([("stroke 1", one)]))
     texts = [(float(str(one.get("x"))), str(one.text)) for one in tree.iter() if one.get("x")]
     first, last = [(x, text) for x, text in texts if text.startswith("9 + 9")]
@@ -339,7 +370,7 @@ def test_a_drop_of_the_desk_is_drawn_as_it_fell():
     bench.drop(1, width=12)
     record(bench)
     event = last(bench)
-    one = Stroke(1, "", bench.now, event, 188, evidence.read(event))
+    one = Stroke(1, "", bench.now, event, 188, evidence.read(event), 1)
     lines = as_text(one)
     assert any("1a" in line and "12 ms" in line for line in lines)
     assert ElementTree.fromstring(as_svg([("<1>", one)])) is not None

@@ -45,7 +45,9 @@ def evidence(
         str | None,
         typer.Argument(help="Number from `rosace matches`, `last`, or a file of evidence."),
     ] = None,
-    stroke: Annotated[int | None, typer.Argument(min=1, help="One stroke of it.")] = None,
+    stroke: Annotated[
+        int | None, typer.Argument(min=1, help="One stroke of it, as `rosace show -s` counts.")
+    ] = None,
     rejudge: Annotated[
         bool, typer.Option("--rejudge", help="Let today's reader judge: every stored match.")
     ] = False,
@@ -77,26 +79,31 @@ def evidence(
         store = Store(db, reading=True)
         one = catalogue.find_match(store, match or "last")
         board, found = one.board, kept.strokes(load(store, one).records().records)
-    numbered = list(enumerate(found, start=1))
     if stroke:
-        if stroke > len(found):
+        found = [one for one in found if one.number == stroke]
+        if not found:
             raise UsageError(
-                f"There is no stroke {stroke}.",
-                f"There are {len(found)}.",
+                f"Number {stroke} is no stroke.",
+                "The numbers are those of `rosace show --strokes`.",
                 "`rosace evidence MATCH` lists those with evidence.",
             )
-        numbered = [numbered[stroke - 1]]
     if svg:
-        drawn = [(f"stroke {number}", one) for number, one in numbered if one.seen]
+        drawn = [(f"stroke {one.number}", one) for one in found if one.has_evidence()]
+        if not drawn:
+            raise UsageError(
+                "There is nothing to draw.",
+                "The beams saw nothing, or nothing was kept.",
+                "`rosace evidence MATCH` lists the strokes with evidence.",
+            )
         with target(svg, force) as file:
             file.write(as_svg(drawn).encode())
         _say_written(out, len(drawn), svg)
     if save:
         with target(save, force) as file:
-            file.write(kept.write(board, [one for _, one in numbered]).encode())
-        _say_written(out, len(numbered), save)
-    _show(out, numbered, alone=stroke is not None)
-    out.data({"board": board, "strokes": [_as_dict(*one) for one in numbered]})
+            file.write(kept.write(board, found).encode())
+        _say_written(out, len(found), save)
+    _show(out, found, alone=stroke is not None)
+    out.data({"board": board, "strokes": [_as_dict(one) for one in found]})
     return OK
 
 
@@ -104,10 +111,10 @@ def _say_written(out: Output, count: int, file: Path) -> None:
     out.say(f"{number_of(count, 'stroke')} in {clean(str(file), TEXT_MOST)}.")
 
 
-def _show(out: Output, numbered: list[tuple[int, kept.Stroke]], alone: bool) -> None:
+def _show(out: Output, found: list[kept.Stroke], alone: bool) -> None:
     if alone:
-        number, one = numbered[0]
-        out.show(Text(f"stroke {number}", style="bold"))
+        one = found[0]
+        out.show(Text(f"stroke {one.number}", style="bold"))
         for line in as_text(one):
             out.show(Text(line))
         return
@@ -115,24 +122,24 @@ def _show(out: Output, numbered: list[tuple[int, kept.Stroke]], alone: bool) -> 
     for name in ("stroke", "entered", "the beams"):
         table.add_column(name, justify="right" if name == "stroke" else "left")
     shown = 0
-    for number, one in numbered:
-        if not one.seen:
+    for one in found:
+        if not one.seen or not one.has_evidence():
             continue
         shown += 1
         said = [f"net {group.net + 1}: {group.said}" for group in one.seen.groups]
         said += [f"{one.seen.left_out} left out"] * bool(one.seen.left_out)
         said += [number_of(sum(one.seen.spikes), "spike")] * any(one.seen.spikes)
         entered = as_text(one)[0].removeprefix("entered").strip()
-        table.add_row(str(number), entered, Text(", ".join(said)))
+        table.add_row(str(one.number), entered, Text(", ".join(said)))
     if shown:
         out.show(table)
-    out.show(f"{number_of(len(numbered), 'stroke')}, {shown} of them with evidence of the beams.")
+    out.show(f"{number_of(len(found), 'stroke')}, {shown} of them with evidence of the beams.")
 
 
-def _as_dict(number: int, one: kept.Stroke) -> dict[str, Any]:
+def _as_dict(one: kept.Stroke) -> dict[str, Any]:
     seen = one.seen
     data: dict[str, Any] = {
-        "stroke": number, "entered": as_text(one)[0].removeprefix("entered").strip(),
+        "stroke": one.number, "entered": as_text(one)[0].removeprefix("entered").strip(),
         "declined": [one.declined(net + 1) for net in range(kept.NETS)],
     }  # fmt: skip
     if seen:
@@ -174,8 +181,8 @@ def _matches(
         return
     store = Store(db, reading=True)
     tables = {row["board"]: row["table_no"] for row in store.boards() if row["table_no"]}
-    chosen = [catalogue.find_match(store, match)] if match else store.listed()
-    for loaded in load_each(store, chosen):
+    chosen = [] if match else store.listed()  # where there is none, the error says so
+    for loaded in load_each(store, chosen or [catalogue.find_match(store, match or "last")]):
         if loaded.match_log:
             records, board = loaded.match_log.records, loaded.match.board
             table = tables.get(board)

@@ -4,7 +4,7 @@
     [Board "e6613852834a2b31"]
     power-up 3 1.0.0
     scale 188
-    6100 0:w3/0f01b4070c051e05
+    6100 0:w3/0f01b4070c051e05 7
 
 docs/FORMATS.md describes both. Such a file names no player: times since power-up, what the umpire
 entered, and what the beams saw.
@@ -106,7 +106,7 @@ class Seen:
 @dataclass(frozen=True)
 class Stroke:
     """The record of a stroke. at: ms since power-up.  scale: of the table at that time, quarters
-    of a ms.  seen: None where nothing was kept."""
+    of a ms.  seen: None where nothing was kept.  number: of the record, as on the score sheet."""
 
     boot: int
     firmware: str
@@ -114,6 +114,12 @@ class Stroke:
     event: Event
     scale: int
     seen: Seen | None
+    number: int
+
+    def has_evidence(self) -> bool:
+        """Whether the beams saw anything that was kept, or counted at least."""
+        seen = self.seen
+        return bool(seen and (seen.groups or seen.left_out or any(seen.spikes)))
 
     def entered(self, net: int) -> int:
         """Pieces of the stroke in this net (1-4), 0: those that no beam proposed."""
@@ -189,8 +195,8 @@ def strokes(records: Iterable[Record]) -> list[Stroke]:
         elif event.kind in (K_STROKE, K_EARLY):
             seen = read(event)
             scale = seen.scale if seen and seen.scale else scale
-            boot = one.boot
-            found.append(Stroke(boot.number, boot.firmware, one.since_boot_ms, event, scale, seen))
+            boot, at = one.boot, one.since_boot_ms
+            found.append(Stroke(boot.number, boot.firmware, at, event, scale, seen, one.seq))
     return found
 
 
@@ -207,7 +213,7 @@ def write(board: str, found: Iterable[Stroke]) -> str:
             if one.scale != scale:
                 lines.append(f"scale {one.scale}")
             scale = one.scale
-            lines.append(f"{one.at} {notation.stroke_text(one.event)}")
+            lines.append(f"{one.at} {notation.stroke_text(one.event)} {one.number}")
     return "\n".join(lines) + "\n"
 
 
@@ -228,12 +234,14 @@ def load(text: str) -> tuple[str, list[Stroke]]:
             boot = int(words[1]), (*words, "")[2]
         elif words[0] == "scale" and len(words) == 2 and _is_scale(words[1]):
             scale = int(words[1])
-        elif boot and _is_number(words[0]) and len(words) == 2:
+        elif boot and len(words) in (2, 3) and all(map(_is_number, (words[0], *words[2:]))):
             event = _stroke(number, words[1])
-            found.append(Stroke(*boot, int(words[0]), event, scale, read(event)))
+            own = int(words[2]) if words[2:] else len(found) + 1
+            found.append(Stroke(*boot, int(words[0]), event, scale, read(event), own))
         else:
             raise NotEvidence(
-                number, "It should be “power-up NUMBER”, “scale NUMBER”, or a time and a stroke."
+                number,
+                "It should be “power-up NUMBER”, “scale NUMBER”, or a time, a stroke, a number.",
             )
     return board, found
 
