@@ -55,6 +55,7 @@ _K_TURN = const(16)
 _K_FORFEIT = const(17)
 _K_RESIGN = const(19)
 _K_DISQUALIFY = const(20)
+_K_PROTEST = const(24)
 _K_PROTEST_RESULT = const(25)
 _K_JUMP = const(28)
 _K_AGREE = const(31)
@@ -152,9 +153,21 @@ class Agree(Mode):
             return False
         self.event.copy_from(intent)
         early = intent.kind == _K_EARLY  # after a board it meets the next one, racked
-        s = desk.modes.early.racked if early else desk.state
-        self.wait(None, other_side(s, intent))
+        side = other_side(desk.modes.early.racked if early else desk.state, intent)
+        if intent.kind == _K_PROTEST_RESULT:
+            side = self.protester() ^ intent.value
+        self.wait(None, side)
         return True
+
+    def protester(self) -> int:
+        """The side whose protest waits, of several the last one's: where the result stands it is
+        the one that loses by it."""
+        records = self.desk.records
+        at = records.count - 1
+        while at > 0 and (records.kind(at) != _K_PROTEST or records.is_removed(at)):
+            at -= 1
+        records.load(at, self.note_event)
+        return self.note_event.value & 1
 
     def decided(self) -> bool:
         """True if an umpire decides the stroke, and the screen says or has just said so; in the
@@ -169,13 +182,18 @@ class Agree(Mode):
         return True
 
     def ask_for(self, mode: Mode) -> None:
-        """Propose a correction, which `mode` makes when it is agreed on."""
+        """Propose a correction, which `mode` makes when it is agreed on; of a protest whoever has
+        lodged it agrees to that."""
         desk = self.desk
         self.event.clear()
         self.event.kind = _K_CORRECT
         self.then = mode
         struck = self.reopened()
-        self.wait(mode, (desk.state[TURN] if struck == _NONE else struck) & 1 ^ 1)
+        side = (desk.state[TURN] if struck == _NONE else struck) & 1 ^ 1
+        if self.corrected() == _K_PROTEST:
+            desk.records.load(self.corrects(), self.note_event)
+            side = self.note_event.value & 1
+        self.wait(mode, side)
 
     def reopened(self) -> int:
         """Who struck the stroke that is to be corrected, NONE where UNDO has not reopened one."""
@@ -393,17 +411,22 @@ class Agree(Mode):
         kind = self.corrected() if self.then else self.event.kind
         return (
             _K_FORFEIT <= kind <= _K_DISQUALIFY
-            or kind == _K_PROTEST_RESULT
+            or _K_PROTEST <= kind <= _K_PROTEST_RESULT
             or kind == _K_BOARD_RESULT
         )
 
+    def corrects(self) -> int:
+        """Index of the record that is to be replaced or taken away, -1 where one is put in."""
+        modes = self.desk.modes
+        if self.then is modes.undo:
+            return modes.undo.target
+        plan = modes.correct_plan
+        return plan.index if plan.index in plan.plan.draft.content else -1
+
     def corrected(self) -> int:
-        """The kind of the record that is to be replaced or taken away, 0 where one is put in."""
-        desk = self.desk
-        if self.then is desk.modes.undo:
-            return desk.records.kind(desk.modes.undo.target)
-        plan = desk.modes.correct_plan
-        return desk.records.kind(plan.index) if plan.index in plan.plan.draft.content else 0
+        """The kind of that record, or 0."""
+        at = self.corrects()
+        return self.desk.records.kind(at) if at >= 0 else 0
 
     def answering(self) -> bool:
         """True while a key or a player's button is down: somebody is about to answer."""
