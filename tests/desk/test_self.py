@@ -620,6 +620,26 @@ def test_nobody_but_who_protests_takes_the_protest_back_and_silence_does_not(how
     assert not bench.s[state.FLAGS] & state.F_PROTEST
 
 
+@pytest.mark.parametrize("who", ["A", "B"])
+def test_to_the_end_of_a_breach_agrees_whoever_does_not_gain_by_it(who):
+    bench = playing()  # B is in turn
+    bench.hold("FOUL").press("WHITE" if who == "A" else "BLACK", "QUEEN", "OK").press(who)
+    assert max(bench.s[state.DUES : state.DUES + 2]) == 1
+    bench.run(3100)
+    bench.press("UNDO", "UNDO")
+    other = "B" if who == "A" else "A"
+    assert bench.mode == "agree" and says(bench, f"{other} agrees?")
+
+
+def test_to_the_end_of_a_boards_result_agrees_whoever_won_it():
+    for winner, key in (("A", "WHITE"), ("B", "BLACK")):
+        bench = playing()
+        bench.press("MENU", "BLACK", "OK", key, "WHITE", "OK", wait=1100).press("OK")
+        assert bench.mode == "ends"
+        bench.press("UNDO", "UNDO")
+        assert bench.mode == "agree" and says(bench, f"{winner} agrees?")
+
+
 def test_a_recount_to_agree_on_says_what_was_counted():
     bench = playing()
     choose(bench, M_RECOUNT).press("WHITE", "BLACK", "BLACK", "OK")

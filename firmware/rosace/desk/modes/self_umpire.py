@@ -97,14 +97,23 @@ def needs_agreement(kind: int) -> bool:
     )
 
 
+def loses(event: Event) -> int:
+    """The side that loses by an act whoever is in turn, NONE where that is neither's loss."""
+    kind = event.kind
+    if _K_PENALTY <= kind <= _K_FOUL or _K_RESIGN <= kind <= _K_DISQUALIFY or kind == _K_FORFEIT:
+        return event.value & 1 if event.seat == _NONE else event.seat & 1
+    if kind == _K_BOARD_RESULT or kind == _K_DEEM or kind == _K_PROTEST:
+        return event.value & 1 ^ 1
+    return _NONE
+
+
 def other_side(s: bytearray, event: Event) -> int:
     """The side that must agree to an event entered on the keys: the one that it is not for. A
     stroke is proposed by its striker, a breach by the other side; a side resigns for itself."""
     kind = event.kind
-    if _K_PENALTY <= kind <= _K_FOUL or _K_RESIGN <= kind <= _K_DISQUALIFY or kind == _K_FORFEIT:
-        return event.value & 1 if event.seat == _NONE else event.seat & 1
-    if kind == _K_BOARD_RESULT or kind == _K_DEEM:
-        return event.value & 1 ^ 1
+    found = loses(event)
+    if found != _NONE:
+        return found
     if kind == _K_TURN or kind == _K_STROKE and event.seat != _NONE:
         return event.seat & 1 ^ 1
     return s[TURN] & 1 ^ 1
@@ -182,17 +191,19 @@ class Agree(Mode):
         return True
 
     def ask_for(self, mode: Mode) -> None:
-        """Propose a correction, which `mode` makes when it is agreed on; of a protest whoever has
-        lodged it agrees to that."""
+        """Propose a correction, which `mode` makes when it is agreed on; to the end of an act
+        agrees the side that did not lose by it."""
         desk = self.desk
         self.event.clear()
         self.event.kind = _K_CORRECT
         self.then = mode
         struck = self.reopened()
         side = (desk.state[TURN] if struck == _NONE else struck) & 1 ^ 1
-        if self.corrected() == _K_PROTEST:
-            desk.records.load(self.corrects(), self.note_event)
-            side = self.note_event.value & 1
+        at = self.corrects()
+        if at >= 0:
+            desk.records.load(at, self.note_event)
+            lost = loses(self.note_event)
+            side = side if lost == _NONE else lost ^ 1
         self.wait(mode, side)
 
     def reopened(self) -> int:
