@@ -10,6 +10,7 @@ are in the log before the event they are about.
 from rosace.desk.modes.act_table import reason_text
 from rosace.desk.modes.mode import Mode, label, question, show_preview, slot_at
 from rosace.desk.modes.play import Entry, fill_slots
+from rosace.desk.modes.who_agrees import loses, needs_agreement, other_side, protester
 from rosace.face import beeps
 from rosace.face.view import C_NONE, C_SHOT, S_ASK, S_CORRECT, S_MAIN
 from rosace.port import const, ticks_diff
@@ -47,17 +48,11 @@ _NONE = const(255)
 _K_PLAY = const(6)
 _K_STROKE = const(7)
 _K_EARLY = const(8)
-_K_PENALTY = const(9)
-_K_FOUL = const(10)
-_K_WRONG_PIECE = const(14)
 _K_DEEM = const(15)
-_K_TURN = const(16)
 _K_FORFEIT = const(17)
-_K_RESIGN = const(19)
 _K_DISQUALIFY = const(20)
 _K_PROTEST = const(24)
 _K_PROTEST_RESULT = const(25)
-_K_JUMP = const(28)
 _K_AGREE = const(31)
 _K_DISPUTE = const(32)
 _K_POSITION = const(33)
@@ -83,40 +78,6 @@ _CORRECTED = const(2)  # rows of a correction, above the one of silence
 _WHO_DECIDES = const(0)  # stages of Twice
 _UMPIRE_DECIDES = const(1)
 _SPARE = const(9000)  # bytes: with less room taps are not logged, strokes need it
-
-
-def needs_agreement(kind: int) -> bool:
-    """True if the other side has to agree to an event of this kind."""
-    return (
-        _K_STROKE <= kind <= _K_FOUL
-        or _K_WRONG_PIECE <= kind <= _K_DISQUALIFY
-        or kind == _K_PROTEST_RESULT
-        or kind == _K_JUMP
-        or kind == _K_POSITION
-        or kind == _K_BOARD_RESULT
-    )
-
-
-def loses(event: Event) -> int:
-    """The side that loses by an act whoever is in turn, NONE where that is neither's loss."""
-    kind = event.kind
-    if _K_PENALTY <= kind <= _K_FOUL or _K_RESIGN <= kind <= _K_DISQUALIFY or kind == _K_FORFEIT:
-        return event.value & 1 if event.seat == _NONE else event.seat & 1
-    if kind == _K_BOARD_RESULT or kind == _K_DEEM or kind == _K_PROTEST:
-        return event.value & 1 ^ 1
-    return _NONE
-
-
-def other_side(s: bytearray, event: Event) -> int:
-    """The side that must agree to an event entered on the keys: the one that it is not for. A
-    stroke is proposed by its striker, a breach by the other side; a side resigns for itself."""
-    kind = event.kind
-    found = loses(event)
-    if found != _NONE:
-        return found
-    if kind == _K_TURN or kind == _K_STROKE and event.seat != _NONE:
-        return event.seat & 1 ^ 1
-    return s[TURN] & 1 ^ 1
 
 
 class Agree(Mode):
@@ -164,19 +125,9 @@ class Agree(Mode):
         early = intent.kind == _K_EARLY  # after a board it meets the next one, racked
         side = other_side(desk.modes.early.racked if early else desk.state, intent)
         if intent.kind == _K_PROTEST_RESULT:
-            side = self.protester() ^ intent.value
+            side = protester(desk.records, self.note_event) ^ intent.value
         self.wait(None, side)
         return True
-
-    def protester(self) -> int:
-        """The side whose protest waits, of several the last one's: where the result stands it is
-        the one that loses by it."""
-        records = self.desk.records
-        at = records.count - 1
-        while at > 0 and (records.kind(at) != _K_PROTEST or records.is_removed(at)):
-            at -= 1
-        records.load(at, self.note_event)
-        return self.note_event.value & 1
 
     def decided(self) -> bool:
         """True if an umpire decides the stroke, and the screen says or has just said so; in the
