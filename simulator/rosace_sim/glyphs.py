@@ -25,6 +25,12 @@ class Font:
                 rows.append(row.ljust(advance, "0"))
             self._glyphs.setdefault(character, rows)
 
+    def only(self, characters: str) -> Font:
+        """The same with these alone: their ink may need fewer rows."""
+        font = Font(b"", self.width, self.height, self.advance, "")
+        font._glyphs = {one: rows for one, rows in self._glyphs.items() if one in characters}
+        return font
+
     def has(self, character: str) -> bool:
         """Can this font show it?"""
         return character in self._glyphs

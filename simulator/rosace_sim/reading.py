@@ -16,6 +16,8 @@ Rows = list[str]
 BAR = 12  # rows of the title's bar, which is inverted as the cursor's line is
 LONE = frozenset(ascii_letters + digits) - {"o"}  # read alone too; a small ring is no letter
 CLEAR = 2  # columns beside such a one
+# A label may begin right under the number of carrommen, where letters would reach further down.
+NUMBERS = (TEXT_FONTS[1].only(digits + ":"),)
 EDGE = 123  # the last pixel of the cursor's line; the label of a law ends before it
 
 # Of each of the eight rows in a byte: "1" or "0" for every byte there is.
@@ -80,7 +82,7 @@ def lines(screen: bytes) -> list[str]:
         for x in range(128)
     ]  # fmt: skip
     dark = [column ^ (1 << 64) - 1 for column in lit]
-    for font in (*DIGIT_FONTS, *reversed(TEXT_FONTS)):
+    for font in (*DIGIT_FONTS, *reversed(TEXT_FONTS), *NUMBERS):
         for columns in (lit, dark):
             found += _runs(font, columns)
     found.sort(key=lambda run: -(run[3] - run[1]) * (run[2] - run[0]))
@@ -141,6 +143,13 @@ def _alone(slices: list[int], x: int, step: int) -> bool:
     return not any(beside)
 
 
+def _framed(slices: list[int], x: int, end: int, mask: int) -> bool:
+    """Does a frame stand on both sides? A clock that is read would be heard every second."""
+    left = next((column for column in reversed(slices[:x]) if column), 0)
+    right = next((column for column in slices[end:] if column), 0)
+    return left == right == mask
+
+
 def _runs(font: Font, columns: list[int]) -> list[tuple[int, int, int, int, str]]:
     """Runs of glyphs of one font: at least two letters or digits, one that stands alone, or one
     large digit."""
@@ -171,7 +180,8 @@ def _runs(font: Font, columns: list[int]) -> list[tuple[int, int, int, int, str]
             text = _in_case(text.rstrip(" |"), font)
             letters = sum(character.isalnum() for character in text)
             one = font in DIGIT_FONTS or text in LONE and _alone(slices, x, step)
-            if letters >= (1 if one else 2):
+            clock = font in NUMBERS and _framed(slices, x, x + len(text) * step, mask)
+            if letters >= (1 if one else 2) and not clock:
                 found.append((y, x, y + height, x + len(text) * step, text))
                 taken = x + len(text) * step
     return found

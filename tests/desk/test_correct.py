@@ -4,6 +4,7 @@ import pytest
 
 from desk.bench import Bench
 from desk.correction_screens import chosen, correction, misses, shows, strokes, the_list, twenty
+from desk.test_menu import choose, row
 from desk.test_read_aloud import says
 from desk.test_start import broken, playing
 from face.checked import complaints
@@ -20,6 +21,7 @@ from rosace.words import (
     CR_SENSOR,
     K_DEEM,
     K_PLACED,
+    K_PROTEST,
     K_TURN,
     P_MATCH,
 )
@@ -430,6 +432,23 @@ def test_a_break_before_play_has_a_name_and_no_number():
     shows(bench, "early break")
     chosen(bench, "Delete this stroke")
     shows(bench, "1/2 early break?")
+
+
+@pytest.mark.parametrize("what", ["protest", "stroke"])
+def test_what_is_deleted_is_said_to_be_gone(what):
+    """ "1/2 protest?" and "Nothing else changes" did not say what OK does."""
+    bench = twenty()
+    choose(bench, row(K_PROTEST)).press("WHITE", "OK")
+    bench.hold("UNDO").run(300)
+    if what == "protest":
+        bench.press("OK", "FOUL").run(300)
+        shows(bench, "Nothing else changes")
+    else:
+        bench.press("BLACK", "OK").run(200)
+        bench.press("MENU").run(300)
+        chosen(bench, "Delete this stroke")
+    assert bench.mode == "correct_plan"
+    shows(bench, f"Gone: {what}")
 
 
 def test_the_cursor_stays_on_its_row_while_the_stroke_is_still_being_judged():

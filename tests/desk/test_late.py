@@ -395,6 +395,23 @@ def test_a_late_drop_leaves_what_was_pressed_for_a_break_before_play(key):
         assert bench.mode == "place" and says(bench, "A places 1")
 
 
+@pytest.mark.parametrize("keys", [("OK",), ("WHITE", "OK"), ("UNDO", "UNDO")])
+def test_a_late_drop_of_the_last_stroke_leaves_what_was_entered_of_a_break_before_play(keys):
+    bench = broken()
+    bench.press(*["BLACK"] * 8, "QUEEN", "OK").run(3000)
+    bench.press("BLACK", "OK", "FOUL", wait=320)
+    bench.press("WHITE").drop(2).press("OK")
+    assert bench.mode == "late"
+    bench.press("FOUL")
+    assert bench.mode == "undo"
+    bench.press(*keys)
+    assert bench.mode == "early"
+    assert bench.entry() == ("w?" if keys[0] == "UNDO" else "w")
+    if keys[0] != "UNDO":
+        bench.press("OK")
+        assert bench.mode == "place" and says(bench, "A places 1")
+
+
 @pytest.mark.parametrize("row", ["Recount", "Board's result"])
 def test_a_late_drop_after_the_boards_end_is_asked_before_a_form_takes_its_place(row):
     bench = broken()

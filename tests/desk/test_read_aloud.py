@@ -43,6 +43,18 @@ def test_before_the_first_stroke_the_screen_says_what_to_do():
     assert says(bench, "What fell? Then OK")
 
 
+def test_both_counts_of_carrommen_are_read_beside_a_ruling():
+    """The label of the law begins right under the left one."""
+    for fallen in range(8):
+        bench = playing()
+        for _ in range(fallen + 1):
+            bench.press("WHITE", "OK").run(3200)
+        bench.settle()
+        read = lines(bytes(bench.display.buffer))
+        assert f"{8 - fallen}  9" in read
+        assert len(read) == 6, "the clock is not read: it would be heard every second"
+
+
 def test_what_happened_before_the_first_stroke_is_not_hidden_by_the_advice_for_it():
     bench = playing()
     choose(bench, row(K_WARNING)).press("WHITE", "WHITE", "OK")

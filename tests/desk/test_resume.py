@@ -164,6 +164,18 @@ def test_what_was_recorded_after_a_fourth_disturbance_is_its_answer():
     assert bench.mode == "entry"
 
 
+@pytest.mark.parametrize("keys", [("WHITE", "OK"), ("OK",)], ids=["recount", "unchanged"])
+def test_the_question_after_a_fourth_disturbance_comes_back_after_a_recount(keys):
+    bench = disturbed(broken())
+    bench.press("MENU", "BLACK", "BLACK", "OK")
+    assert bench.mode == "recount"
+    bench.press(*keys)
+    assert says(bench, "4th disturbance") and says(bench, "B")
+    assert bench.s[state.LEFT] == (8 if keys[0] == "WHITE" else 9)
+    bench.press("OK", "MENU", "BLACK", "BLACK", "OK", "WHITE", "OK")
+    assert bench.mode == "entry", "once answered it is not asked again"
+
+
 def test_names_and_the_result_stay_after_the_match_until_a_new_one():
     bench = Bench()
     bench.press("BLACK", "OK", "OK", "OK")

@@ -592,6 +592,54 @@ def test_what_becomes_of_a_protest_is_said_and_silence_does_not_decide_it():
     assert not says(bench, "Silent")
 
 
+@pytest.mark.parametrize("turn", ["A", "B"])
+@pytest.mark.parametrize(("key", "asked"), [("OK", "A agrees?"), ("FOUL", "B agrees?")])
+def test_what_becomes_of_a_protest_is_agreed_by_whoever_loses_by_it(key, asked, turn):
+    bench = playing()  # B is in turn
+    if turn == "A":
+        bench.press("OK").press("A").run(3100)
+    choose(bench, row(K_PROTEST)).press("WHITE", "OK")  # A protests
+    bench.press("MENU", "OK", key)
+    assert bench.mode == "agree" and says(bench, asked)
+
+
+@pytest.mark.parametrize("how", ["undo", "list"])
+def test_nobody_but_who_protests_takes_the_protest_back_and_silence_does_not(how):
+    bench = playing()
+    bench.press("OK").press("A").run(3100)  # A is in turn
+    choose(bench, row(K_PROTEST)).press("WHITE", "OK")
+    if how == "undo":
+        bench.press("UNDO", "UNDO")
+    else:
+        bench.hold("UNDO").press("OK", "FOUL", "OK", "OK")
+    assert bench.mode == "agree" and says(bench, "A agrees?") and says(bench, "Gone: protest")
+    assert not says(bench, "Silent")
+    bench.run(60000)
+    assert bench.mode == "agree" and bench.s[state.FLAGS] & state.F_PROTEST
+    bench.press("A")
+    assert not bench.s[state.FLAGS] & state.F_PROTEST
+
+
+@pytest.mark.parametrize("who", ["A", "B"])
+def test_to_the_end_of_a_breach_agrees_whoever_does_not_gain_by_it(who):
+    bench = playing()  # B is in turn
+    bench.hold("FOUL").press("WHITE" if who == "A" else "BLACK", "QUEEN", "OK").press(who)
+    assert max(bench.s[state.DUES : state.DUES + 2]) == 1
+    bench.run(3100)
+    bench.press("UNDO", "UNDO")
+    other = "B" if who == "A" else "A"
+    assert bench.mode == "agree" and says(bench, f"{other} agrees?")
+
+
+def test_to_the_end_of_a_boards_result_agrees_whoever_won_it():
+    for winner, key in (("A", "WHITE"), ("B", "BLACK")):
+        bench = playing()
+        bench.press("MENU", "BLACK", "OK", key, "WHITE", "OK", wait=1100).press("OK")
+        assert bench.mode == "ends"
+        bench.press("UNDO", "UNDO")
+        assert bench.mode == "agree" and says(bench, f"{winner} agrees?")
+
+
 def test_a_recount_to_agree_on_says_what_was_counted():
     bench = playing()
     choose(bench, M_RECOUNT).press("WHITE", "BLACK", "BLACK", "OK")

@@ -6,6 +6,8 @@ import pytest
 from PIL import Image
 
 from rosace.face.translate import LANGUAGES
+from rosace.rules.rows import A_BOARD_RESULT
+from rosace.rules.state import LAST_ROW
 from rosace_sim.pictures import screens as pictures
 from rosace_sim.pictures.examples import EXAMPLES
 
@@ -51,3 +53,9 @@ def test_labels_rows_and_lines_of_the_gallery_come_from_the_running_desk(root):
         if path.name == "posed.py" or path.name.startswith("examples_"):
             found = said.findall(path.read_text("utf-8"))
             assert not found, (path.name, found)
+
+
+def test_the_quick_modes_board_is_won_by_its_result_as_at_the_table():
+    """A played one's sum says "5 left", which a result does not know."""
+    example = next(example for example in EXAMPLES if example.name == "quick_end")
+    assert example.view().s[LAST_ROW] == A_BOARD_RESULT

@@ -68,6 +68,16 @@ def test_the_way_to_a_screen_is_the_way_that_was_played(walked):
     assert steps[2][0] == "Piece jumped off"
 
 
+def test_the_way_from_the_form_of_a_match_has_what_was_told_to_the_form(walked):
+    """OK alone leads from there to the toss, and to nothing else."""
+    screens, _acts = walked
+    told = {name: screens[name].steps for name in screens if screens[name].base == "setup"}
+    assert [step.key for step in told["toss"]] == ["OK"]
+    assert [step.key for step in told["ready"]] == ["OK", "OK"], "not the practice's"
+    assert told["trials"][0].key == "STRIKER", "every step, else there are no trial boards"
+    assert told["test"][0].key == told["take"][0].key == "MENU"
+
+
 def test_the_pictures_are_the_panels_own_in_each_language(walked):
     screens, _acts = walked
     assert len(set(screens["menu"].pictures)) == len(LANGUAGES)

@@ -109,6 +109,14 @@ class StrokeEntry:
             if self.asked[i] == UNDER_OK:
                 self.asked[i] = AFTER_OK
 
+    def copy_from(self, other: "StrokeEntry") -> None:
+        """Become a copy of the other stroke's slots."""
+        self.clear()
+        for i in range(other.count):
+            self._append(other.kinds[i], other.nets[i])
+            self.wide[i] = other.wide[i]
+            self.asked[i] = other.asked[i]
+
     def empty(self) -> bool:
         """True when nothing in it is a piece of the stroke, nor a foul."""
         for i in range(self.count):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rosace.face import view as w
 from rosace.face.view import View
 from rosace.rules import state as st
-from rosace.words import NONE
+from rosace.words import K_BOARD_RESULT, NONE
 from rosace_host.match import text_ids as T
 from rosace_sim.pictures.live import Live, live
 from rosace_sim.pictures.posed import (
@@ -124,9 +124,10 @@ def _refused_number() -> View:
 
 
 def _quick_end() -> View:
-    table = running().set((st.LEFT, 1), (st.LEFT + 1, 5), (st.QUEEN_AT, 2), (st.QUEEN_SIDE, 0))
+    table = running()
     table.s[st.MODE] |= st.M_QUICK
-    return shown(table.stroke("w"), "ends")
+    table.event(K_BOARD_RESULT, value=0, reason=8, queen=0)
+    return shown(table, "ends")
 
 
 def _alone_end() -> View:

@@ -114,7 +114,9 @@ class Walker(Player):
                 return
             shown = self.desks.ask(self.table, pictures)
             self.screens[name] = Screen(name, shown, self.base, list(self.trail), self.act.scene)
-        if name in BASES and desk.stroke.empty():
+        told = name == self.base == "setup"  # what the form was told is part of the way ...
+        told = told and not (self.trail and self.trail[-1].key == "UNDO")  # ... but not a way back
+        if name in BASES and desk.stroke.empty() and not told:
             self.base = name
             self.trail = []
 

@@ -169,6 +169,10 @@ class Acts(ReasonMode):
             if disturbed_too_often(desk.state, self.who):
                 self.fourth()
 
+    def fourth_waits(self) -> bool:
+        """True while the question of fourth() waits under MENU."""
+        return self.stage == _FOURTH and self in self.desk.way
+
     # --- keys ---
 
     def press(self, key: int) -> None:

@@ -38,6 +38,7 @@ _T_K_DOWN = const(12)
 _T_K_NO = const(19)
 _T_K_NEXT = const(23)
 _T_REFUSED = const(59)
+_T_GONE = const(107)
 _T_KIND = const(119)
 _T_CORRECT_K_DELETE = const(373)
 _T_CORRECT_WORK = const(375)
@@ -266,6 +267,9 @@ class CorrectPlan(Mode):
             return
         if found == correction.DONE:
             self.rows = rows_of(self.plan)
+            if self.index in self.plan.draft.content and self.plan.draft.is_removed(self.index):
+                gone = _T_ARG_TEXT + _T_KIND + self.desk.records.kind(self.index)
+                self.rows.insert(0, (WORDS, _T_GONE, 0, 0, gone, 0, 0, 0))
             self.to(_CHANGES)
         else:
             self.to(_STUCK if found == correction.STUCK else _UNSEEN)

@@ -197,12 +197,25 @@ class Recount(Mode):
         elif key == MENU:
             self.page ^= 1
             self.cursor = PF_DUES if self.page else PF_WHITE
-        elif key == OK and self.unchanged():
-            self.desk.home()
         elif key == OK:
-            self.keep()
+            self.done()
         else:
             self.change(key)
+
+    def done(self) -> None:
+        """OK: record what differs; a question that waited under MENU is asked again."""
+        desk = self.desk
+        acts = desk.modes.made.get("acts")
+        if acts and not acts.fourth_waits():
+            acts = None
+        count = desk.log.count
+        if self.unchanged():
+            count = -1
+            desk.home()
+        else:
+            self.keep()
+        if acts and desk.log.count > count:
+            acts.fourth()
 
     def held(self, key: int) -> None:
         if key <= FOUL:

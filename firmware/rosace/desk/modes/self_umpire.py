@@ -10,6 +10,7 @@ are in the log before the event they are about.
 from rosace.desk.modes.act_table import reason_text
 from rosace.desk.modes.mode import Mode, label, question, show_preview, slot_at
 from rosace.desk.modes.play import Entry, fill_slots
+from rosace.desk.modes.who_agrees import loses, needs_agreement, other_side, protester
 from rosace.face import beeps
 from rosace.face.view import C_NONE, C_SHOT, S_ASK, S_CORRECT, S_MAIN
 from rosace.port import const, ticks_diff
@@ -47,16 +48,11 @@ _NONE = const(255)
 _K_PLAY = const(6)
 _K_STROKE = const(7)
 _K_EARLY = const(8)
-_K_PENALTY = const(9)
-_K_FOUL = const(10)
-_K_WRONG_PIECE = const(14)
 _K_DEEM = const(15)
-_K_TURN = const(16)
 _K_FORFEIT = const(17)
-_K_RESIGN = const(19)
 _K_DISQUALIFY = const(20)
+_K_PROTEST = const(24)
 _K_PROTEST_RESULT = const(25)
-_K_JUMP = const(28)
 _K_AGREE = const(31)
 _K_DISPUTE = const(32)
 _K_POSITION = const(33)
@@ -82,31 +78,6 @@ _CORRECTED = const(2)  # rows of a correction, above the one of silence
 _WHO_DECIDES = const(0)  # stages of Twice
 _UMPIRE_DECIDES = const(1)
 _SPARE = const(9000)  # bytes: with less room taps are not logged, strokes need it
-
-
-def needs_agreement(kind: int) -> bool:
-    """True if the other side has to agree to an event of this kind."""
-    return (
-        _K_STROKE <= kind <= _K_FOUL
-        or _K_WRONG_PIECE <= kind <= _K_DISQUALIFY
-        or kind == _K_PROTEST_RESULT
-        or kind == _K_JUMP
-        or kind == _K_POSITION
-        or kind == _K_BOARD_RESULT
-    )
-
-
-def other_side(s: bytearray, event: Event) -> int:
-    """The side that must agree to an event entered on the keys: the one that it is not for. A
-    stroke is proposed by its striker, a breach by the other side; a side resigns for itself."""
-    kind = event.kind
-    if _K_PENALTY <= kind <= _K_FOUL or _K_RESIGN <= kind <= _K_DISQUALIFY or kind == _K_FORFEIT:
-        return event.value & 1 if event.seat == _NONE else event.seat & 1
-    if kind == _K_BOARD_RESULT or kind == _K_DEEM:
-        return event.value & 1 ^ 1
-    if kind == _K_TURN or kind == _K_STROKE and event.seat != _NONE:
-        return event.seat & 1 ^ 1
-    return s[TURN] & 1 ^ 1
 
 
 class Agree(Mode):
@@ -152,8 +123,10 @@ class Agree(Mode):
             return False
         self.event.copy_from(intent)
         early = intent.kind == _K_EARLY  # after a board it meets the next one, racked
-        s = desk.modes.early.racked if early else desk.state
-        self.wait(None, other_side(s, intent))
+        side = other_side(desk.modes.early.racked if early else desk.state, intent)
+        if intent.kind == _K_PROTEST_RESULT:
+            side = protester(desk.records, self.note_event) ^ intent.value
+        self.wait(None, side)
         return True
 
     def decided(self) -> bool:
@@ -169,13 +142,20 @@ class Agree(Mode):
         return True
 
     def ask_for(self, mode: Mode) -> None:
-        """Propose a correction, which `mode` makes when it is agreed on."""
+        """Propose a correction, which `mode` makes when it is agreed on; to the end of an act
+        agrees the side that did not lose by it."""
         desk = self.desk
         self.event.clear()
         self.event.kind = _K_CORRECT
         self.then = mode
         struck = self.reopened()
-        self.wait(mode, (desk.state[TURN] if struck == _NONE else struck) & 1 ^ 1)
+        side = (desk.state[TURN] if struck == _NONE else struck) & 1 ^ 1
+        at = self.corrects()
+        if at >= 0:
+            desk.records.load(at, self.note_event)
+            lost = loses(self.note_event)
+            side = side if lost == _NONE else lost ^ 1
+        self.wait(mode, side)
 
     def reopened(self) -> int:
         """Who struck the stroke that is to be corrected, NONE where UNDO has not reopened one."""
@@ -393,17 +373,22 @@ class Agree(Mode):
         kind = self.corrected() if self.then else self.event.kind
         return (
             _K_FORFEIT <= kind <= _K_DISQUALIFY
-            or kind == _K_PROTEST_RESULT
+            or _K_PROTEST <= kind <= _K_PROTEST_RESULT
             or kind == _K_BOARD_RESULT
         )
 
+    def corrects(self) -> int:
+        """Index of the record that is to be replaced or taken away, -1 where one is put in."""
+        modes = self.desk.modes
+        if self.then is modes.undo:
+            return modes.undo.target
+        plan = modes.correct_plan
+        return plan.index if plan.index in plan.plan.draft.content else -1
+
     def corrected(self) -> int:
-        """The kind of the record that is to be replaced or taken away, 0 where one is put in."""
-        desk = self.desk
-        if self.then is desk.modes.undo:
-            return desk.records.kind(desk.modes.undo.target)
-        plan = desk.modes.correct_plan
-        return desk.records.kind(plan.index) if plan.index in plan.plan.draft.content else 0
+        """The kind of that record, or 0."""
+        at = self.corrects()
+        return self.desk.records.kind(at) if at >= 0 else 0
 
     def answering(self) -> bool:
         """True while a key or a player's button is down: somebody is about to answer."""

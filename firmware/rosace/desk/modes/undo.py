@@ -39,6 +39,8 @@ _T_ARG_TEXT = const(2000)
 # From words.py, by `make texts`
 _NONE = const(255)
 _P_PLAY = const(3)
+_P_BOARD = const(4)
+_P_GAME = const(5)
 _K_PLAY = const(6)
 _K_STROKE = const(7)
 _K_EARLY = const(8)
@@ -77,7 +79,8 @@ class Undo(Entry):
     asked: the question of a late drop led here.  since: seat that has struck since, NONE if nobody
     has.  late: what fell right after OK may join.  pressed: something was, so UNDO takes that back
     first.  joined: bit per slot of the stroke under way that joined this one.  gone: kind of the
-    event that UNDO has just taken away, 0 if it has opened only this one.
+    event that UNDO has just taken away, 0 if it has opened only this one.  early: a break before
+    "Play" was being entered, and it goes on after this.
     """
 
     def __init__(self, desk: "Desk") -> None:
@@ -92,6 +95,7 @@ class Undo(Entry):
         self.pressed = False
         self.joined = 0
         self.gone = 0
+        self.early = False
 
     def possible(self) -> bool:
         """True if something was recorded that can be reopened."""
@@ -101,6 +105,7 @@ class Undo(Entry):
         """Reopen the last live event; refused where there is none. What fell right after OK joins
         a stroke, but not where the event after that is the one that is gone."""
         self.asked = False
+        self.early = False
         self.since = since
         self.gone = gone
         target = self.desk.log.undo_target()
@@ -128,6 +133,7 @@ class Undo(Entry):
         s = self.desk.state
         owner = self.desk.stroke.owner
         self.asked = True
+        self.early = self.desk.modes.made.get("early") in self.desk.way
         self.since = _NONE
         self.gone = 0
         if s[PHASE] == _P_PLAY:
@@ -191,7 +197,9 @@ class Undo(Entry):
 
     def press(self, key: int) -> None:
         desk = self.desk
-        if key == UNDO and self.asked:
+        if key == UNDO and self.early:
+            desk.go_from(desk.modes.early, desk.modes.late)
+        elif key == UNDO and self.asked:
             desk.go(desk.modes.late)
         elif key == UNDO and self.pressed:
             desk.play(beeps.NOTHING)  # what was pressed goes, not the stroke
@@ -248,8 +256,11 @@ class Undo(Entry):
                 self.amend()
                 return
         self.settle(desk.stroke, False)
-        desk.home()
-        self.ask_struck()
+        if self.early:
+            desk.go(desk.modes.early)
+        else:
+            desk.home()
+            self.ask_struck()
 
     def amend(self) -> None:
         """Log the corrected stroke in the place of the old one."""
@@ -281,8 +292,13 @@ class Undo(Entry):
         if any(back) and back != self.comes_back(desk.loaded):
             self.place_again()
         self.settle(desk.stroke, True)
+        if self.early:
+            self.stroke.copy_from(desk.stroke)
         fell = desk.intent.white + desk.intent.black + desk.intent.queen
         desk.amended(fell, desk.loaded.kind)
+        if self.early and _P_BOARD <= desk.state[PHASE] <= _P_GAME:
+            desk.stroke.copy_from(self.stroke)
+            desk.go(desk.modes.early)
         self.ask_struck()
 
     def comes_back(self, event: "Event") -> tuple:
