@@ -389,6 +389,24 @@ def test_a_piece_that_comes_back_over_the_rim_is_a_question():
     assert kinds(beam(3, 0, (100, 140))) == kinds(beam(3, 1, (100, 155))) == [DROP]
 
 
+def test_what_leaves_the_upper_beam_well_after_the_lower_one_came_back():
+    """Whatever order its middles have; what turned its edge to the lower beam is one piece."""
+    climbs = beam(3, 0, (100, 145)) + beam(3, 1, (118, 128))
+    assert [d[0] for d in drops(climbs, 3000, taught(3), 30000)] == [MAYBE]
+    falls = beam(3, 0, (100, 140)) + beam(3, 1, (118, 128))
+    assert [d[0] for d in drops(falls, 3000, taught(3), 30000)] == [DROP]
+    lingers = beam(3, 0, (100, 190)) + beam(3, 1, (140, 165))
+    assert [d[0] for d in drops(lingers, 3000, taught(3), 30000)] == [MAYBE], "and no two"
+
+
+def test_what_tips_over_the_lower_beam_and_out_again_is_a_question():
+    """Twice in the upper beam, once in the lower one; the second of two shows its face."""
+    stood = beam(3, 0, (100, 118), (130, 158)) + beam(3, 1, (110, 145))
+    assert [d[0] for d in drops(stood, 3000, taught(3), 30000)] == [MAYBE]
+    two = beam(3, 0, (100, 118), (150, 190)) + beam(3, 1, (120, 145))
+    assert [d[0] for d in drops(two, 3000, taught(3), 30000)] == [DROP, DROP]
+
+
 def test_pieces_that_come_back_do_not_teach_which_beam_is_the_lower_one():
     sense = taught(3)
     deep = beam(3, 0, (100, 145)) + beam(3, 1, (105, 138))

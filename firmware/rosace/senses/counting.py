@@ -87,6 +87,9 @@ _SLOW = const(27)
 _FACE = const(35)
 _EDGE = const(24)
 _UNTAUGHT_EDGE = const(14)  # the same where nobody knows yet how deep the rings hang
+# 128ths. What went back up leaves the upper beam so much later than the lower one, or twice as much
+# where the upper one saw it in one run.
+_OVER = const(5)
 # Both beams see a piece alike that begins in them no farther apart than the first of these, ms,
 # and ends no farther apart than the second.
 _BEGIN_MS = const(2)
@@ -154,9 +157,7 @@ class Counting:
         self.clean = n == 4 and self.seen == BOTH and self.width << 6 <= _TWICE * scale
         if self.seen == BOTH:
             self.strange = self.span << 6 > _TWICE * scale and wide > _SLOW * scale
-            ends = runs[at] >> 1 & 1 == self._upper == runs[at + n - 1] >> 1 & 1
-            if n == 4 and ends and order * self.drift < 0:
-                # Down through both and back: what falls is in the lower one later.
+            if order and (n == 4 or n == 6) and self._climbed(runs, at, n, scale):
                 self.turned = self.strange = True
                 self.clean = False
             if self.pieces == 1 and self.turned:
@@ -167,6 +168,28 @@ class Counting:
             self.strange = self.late > 0 or not edge * scale <= wide << 1 <= _FACE * scale
         else:
             self.strange = wide > _SLOW * scale
+
+    def _climbed(self, runs: array, at: int, n: int, scale: int) -> bool:
+        """Whether it came back up, past the lower beam's one run: what falls is in the lower beam
+        later, and leaves it last. Only what turns its edge to that beam may leave it first: shows
+        its face to the upper one, which goes on for little longer, and is no short second run."""
+        upper = self._upper << 1
+        last = at + n - 1
+        if runs[last] & 3 != upper or runs[last - 1] & 2 == upper:
+            return False
+        end = runs[last] >> 2
+        over = end - (runs[last - 1] >> 2) << 7
+        if n == 4:
+            first = runs[at] & 2 == upper
+            late = -self.drift if upper else self.drift
+            return first and (late < 0 or over > 2 * _OVER * scale)
+        begin = edges = 0
+        for i in range(at, last):
+            if runs[i] & 2 != upper:
+                edges += 1
+            elif runs[i] & 1:
+                begin = runs[i] >> 2
+        return edges == 2 and over > _OVER * scale and end - begin << 7 < _EDGE * scale
 
     def _align(self, runs: array, at: int, n: int) -> None:
         """The edges in order, those of the upper beam put off."""
