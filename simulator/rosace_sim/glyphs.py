@@ -26,7 +26,7 @@ class Font:
             self._glyphs.setdefault(character, rows)
 
     def only(self, characters: str) -> Font:
-        """The same with these alone: their ink may need fewer rows."""
+        """A font of these characters alone: their ink may need fewer rows."""
         font = Font(b"", self.width, self.height, self.advance, "")
         font._glyphs = {one: rows for one, rows in self._glyphs.items() if one in characters}
         return font

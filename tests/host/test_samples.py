@@ -42,7 +42,7 @@ def short(hall):
     return hall
 
 
-@pytest.mark.parametrize("command", ["show 1", "verify 1", "evidence last 12"])
+@pytest.mark.parametrize("command", ["show 1", "verify 1", "evidence last 18"])
 def test_the_readme_shows_what_a_command_prints(short, root, command):
     printed = iter(lines_of(short.run(*command.split()).output))
     shown = lines_of(sample(root, command))
