@@ -87,8 +87,8 @@ _SLOW = const(27)
 _FACE = const(35)
 _EDGE = const(24)
 _UNTAUGHT_EDGE = const(14)  # the same where nobody knows yet how deep the rings hang
-# 128ths. What went back up leaves the upper beam so much later than the lower one, or twice as much
-# where the upper one saw it in one run.
+# 128ths. What went back up leaves the upper beam so much later than the lower one, or twice as
+# much where the upper one saw it in one run.
 _OVER = const(5)
 # Both beams see a piece alike that begins in them no farther apart than the first of these, ms,
 # and ends no farther apart than the second.
