@@ -370,10 +370,16 @@ def test_a_late_drop_after_the_boards_end_is_asked_before_the_next_play(key):
         assert said == (b"no piece: net 2" if key == "OK" else b"")
 
 
-def test_a_late_drop_outlives_a_break_before_play_that_was_none():
+def before_play():
+    """A board has just ended, and a break before "Play" is being entered."""
     bench = broken()
     bench.press(*["BLACK"] * 8, "QUEEN", "OK").run(3000)
     bench.press("BLACK", "OK", "FOUL", wait=320)
+    return bench
+
+
+def test_a_late_drop_outlives_a_break_before_play_that_was_none():
+    bench = before_play()
     assert bench.mode == "early"
     bench.drop(2).press("WHITE", "UNDO")
     assert bench.mode == "ends" and says(bench, "Net 2 ?")
@@ -383,9 +389,7 @@ def test_a_late_drop_outlives_a_break_before_play_that_was_none():
 
 @pytest.mark.parametrize("key", ["OK", "UNDO"])
 def test_a_late_drop_leaves_what_was_pressed_for_a_break_before_play(key):
-    bench = broken()
-    bench.press(*["BLACK"] * 8, "QUEEN", "OK").run(3000)
-    bench.press("BLACK", "OK", "FOUL", wait=320)
+    bench = before_play()
     bench.press("WHITE").drop(2).press("OK")
     assert bench.mode == "late"
     bench.press(key)
@@ -397,9 +401,7 @@ def test_a_late_drop_leaves_what_was_pressed_for_a_break_before_play(key):
 
 @pytest.mark.parametrize("keys", [("OK",), ("WHITE", "OK"), ("UNDO", "UNDO")])
 def test_a_late_drop_of_the_last_stroke_leaves_what_was_entered_of_a_break_before_play(keys):
-    bench = broken()
-    bench.press(*["BLACK"] * 8, "QUEEN", "OK").run(3000)
-    bench.press("BLACK", "OK", "FOUL", wait=320)
+    bench = before_play()
     bench.press("WHITE").drop(2).press("OK")
     assert bench.mode == "late"
     bench.press("FOUL")

@@ -46,7 +46,8 @@ def evidence(
         typer.Argument(help="Number from `rosace matches`, `last`, or a file of evidence."),
     ] = None,
     stroke: Annotated[
-        int | None, typer.Argument(min=1, help="One stroke of it, as `rosace show -s` counts.")
+        int | None,
+        typer.Argument(min=1, help="One stroke, by its number in `rosace show --strokes`."),
     ] = None,
     rejudge: Annotated[
         bool, typer.Option("--rejudge", help="Let today's reader judge: every stored match.")

@@ -206,16 +206,15 @@ class Recount(Mode):
         """OK: record what differs; a question that waited under MENU is asked again."""
         desk = self.desk
         acts = desk.modes.made.get("acts")
-        if acts and not acts.fourth_waits():
-            acts = None
+        asked = acts is not None and acts.fourth_waits()
+        same = self.unchanged()
         count = desk.log.count
-        if self.unchanged():
-            count = -1
+        if same:
             desk.home()
         else:
             self.keep()
-        if acts and desk.log.count > count:
-            acts.fourth()
+        if asked and (same or desk.log.count > count):
+            desk.modes.acts.fourth()
 
     def held(self, key: int) -> None:
         if key <= FOUL:

@@ -142,8 +142,8 @@ class Agree(Mode):
         return True
 
     def ask_for(self, mode: Mode) -> None:
-        """Propose a correction, which `mode` makes when it is agreed on; to the end of an act
-        agrees the side that did not lose by it."""
+        """Propose a correction, which `mode` makes when it is agreed on: where an act is taken
+        back, by the side that did not lose by it."""
         desk = self.desk
         self.event.clear()
         self.event.kind = _K_CORRECT
