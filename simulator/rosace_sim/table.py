@@ -188,22 +188,24 @@ class Table:
     def drop(self, net: int, piece: int = 0) -> None:
         """A piece (words.WHITE, BLACK, QUEEN, STRIKER) falls through the beams of net 1-4."""
         pick = self._random.uniform
-        # The striker's is 1.3 times as long in truth; behind a piece in the same net it would be a
-        # question then, and a recorded match does not say where it wants one.
-        width = pick(NARROWEST_US, WIDEST_US) * (1.05 if piece == 3 else 1.0)
-        begin = self.clock.now + 500
-        seen = [True, True]
-        if self.misses and pick(0, 1) < 0.1:
-            seen[self._random.randrange(2)] = False
-        for i, beam in enumerate(self._beams(net)):
-            start = begin + (round(pick(SOONEST_US, LATEST_US)) if i else 0)
-            if seen[i]:
-                self._pulse(beam, start, round(width * pick(0.85, 1.0)))
+        with self.clock.lock:
+            # The striker's is 1.3 times as long in truth; behind a piece in the same net it would
+            # be a question then, and a recorded match does not say where it wants one.
+            width = pick(NARROWEST_US, WIDEST_US) * (1.05 if piece == 3 else 1.0)
+            begin = self.clock.now + 500
+            seen = [True, True]
+            if self.misses and pick(0, 1) < 0.1:
+                seen[self._random.randrange(2)] = False
+            for i, beam in enumerate(self._beams(net)):
+                start = begin + (round(pick(SOONEST_US, LATEST_US)) if i else 0)
+                if seen[i]:
+                    self._pulse(beam, start, round(width * pick(0.85, 1.0)))
 
     def hand(self, net: int, ms: int) -> None:
         """A hand reaches into a net for so long."""
-        for beam in self._beams(net):
-            self._pulse(beam, self.clock.now + self._random.randrange(20_000), ms * 1000)
+        with self.clock.lock:
+            for beam in self._beams(net):
+                self._pulse(beam, self.clock.now + self._random.randrange(20_000), ms * 1000)
 
     def block(self, net: int, on: bool) -> None:
         """A hand stays in a net until it is taken out."""

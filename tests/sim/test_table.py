@@ -51,6 +51,26 @@ def test_a_piece_breaks_both_beams_of_its_net_for_a_moment(net, seed):
         assert 16 <= other[0] - one[0] <= 26, "beam b is the lower one"
 
 
+@pytest.mark.parametrize("seen", [(28, 47), (595, 605)], ids=["piece", "hand"])
+def test_a_shadow_is_as_long_as_it_fell_while_a_busy_machine_lets_time_pass(seen, monkeypatch):
+    with Table(main=EDGES) as table:
+        table.power(True)
+        table.run(50)
+        at = table.clock.at
+
+        def slow(us, action):
+            time.sleep(0.05)  # this thread must wait for a processor
+            at(us, action)
+
+        monkeypatch.setattr(table.clock, "at", slow)
+        table.play(1)
+        table.drop(1) if seen[1] < 100 else table.hand(1, 600)
+        table.stop()
+        table.run(1000)
+        for begin, end in (pulses(table)[pin] for pin in (10, 11)):
+            assert seen[0] <= end - begin <= seen[1]
+
+
 def test_a_hand_stays_long_and_a_blocked_net_until_it_is_free():
     with Table(main=EDGES) as table:
         table.power(True)
