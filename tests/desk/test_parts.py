@@ -185,6 +185,18 @@ def test_each_key_leads_to_the_next_fault():
     assert bench.mode == "setup"
 
 
+def test_undo_leads_back_to_the_fault_before_and_from_the_first_one_home():
+    bench = dark(4, 6)
+    assert len(Hands(bench).work()) == 2 and bench.view.args[2] == 1
+    assert says(bench, "NEXT") and says(bench, "BACK")
+    bench.press("OK")
+    assert bench.view.args[2] == 2
+    bench.press("UNDO")
+    assert bench.mode == "parts" and bench.view.args[2] == 1
+    bench.press("UNDO")
+    assert bench.mode == "setup"
+
+
 def test_a_key_that_is_down_from_the_start_is_shorted():
     bench = Bench()
     bench.edge(1, bench.pin("BLACK"), 0)

@@ -272,6 +272,28 @@ def test_practice_counts_and_the_turn_never_leaves():
     assert bench.s[state.POTS] == 4 and bench.s[state.FOULS] == 1
 
 
+def test_practice_says_what_to_do_before_its_first_stroke():
+    bench = practising()
+    assert says(bench, "What fell? Then OK")
+    stroke(bench, "WHITE")
+    assert says(bench, "Strokes 1, misses 0")
+
+
+def test_a_breach_of_who_practises_needs_no_name():
+    bench = practising()
+    stroke(bench)
+    bench.hold("FOUL")
+    assert says(bench, "A: why?")
+    bench.press("UNDO")
+    assert bench.mode == "entry"
+    bench.hold("FOUL").press("WHITE")
+    assert says(bench, "A: penalty") and not says(bench, "turn passes")
+    bench.press("UNDO")
+    assert says(bench, "A: why?")
+    bench.press("WHITE", "OK")
+    assert bench.mode == "entry" and bench.s[state.DUES] == 1 and bench.s[state.TURN] == 0
+
+
 def test_practice_shows_what_it_counts_and_nothing_of_an_opponent():
     bench = practising(far=True)
     stroke(bench, "WHITE", "WHITE")

@@ -24,7 +24,7 @@ from rosace.words import (
     P_MATCH,
     P_PLAY,
 )
-from rosace_sim.reading import find
+from rosace_sim.reading import find, lines
 
 WALK = (
     "OK OK OK  BLACK OK OK  UNDO WHITE OK  STRIKER OK OK  WHITE BLACK OK  FOUL OK OK  "
@@ -46,6 +46,7 @@ def test_the_running_match_comes_back_with_a_note_and_the_clock_standing():
     assert bytes(bench.s) == before
     assert bench.mode == "start" and bench.view.clock_kind == view.C_PAUSE
     assert find(bytes(bench.display.buffer), "White 9, black 8"), "the table it asks about"
+    assert "B plays. Table as shown?" in " ".join(lines(bytes(bench.display.buffer)))
     bench.run(30000)
     bench.drop(1)
     assert bench.view.clock_kind == view.C_PAUSE

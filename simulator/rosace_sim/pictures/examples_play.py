@@ -7,7 +7,7 @@ from rosace.face import view as w
 from rosace.face.view import View
 from rosace.rules import state as st
 from rosace_host.match import text_ids as T
-from rosace_sim.pictures.live import live
+from rosace_sim.pictures.live import Live, live
 from rosace_sim.pictures.posed import (
     LONG,
     Example,
@@ -164,13 +164,13 @@ _PART_FAULTS = tuple(range(T.PART_SHORT, T.PART_ALL_WEAK + 1))
 
 def _part(fault: int) -> View:
     """A fault as the self-test names it at its end."""
-    v = live(Table(), "go parts")
-    found = v.lines
-    found[:2] = [T.PARTS_FAULT, fault]  # as parts that were tried and failed would leave it
-    v.args[:4] = [3, 4, 1, 2]
-    if fault <= T.PART_OPEN:
-        v.args[:2] = [T.ARG_TEXT + T.PART_KEY + 3, T.ARG_TEXT + T.PART_KEY + 4]
-    return v
+    desk = Live(Table())
+    desk.act("go parts")
+    parts = desk.desk.mode
+    counted = fault > T.PART_OPEN and fault != T.PART_SUPPLY  # nets, from 0 on
+    parts._steps.clear()  # as parts that were tried and failed would leave it
+    parts._faults[:] = [(fault - T.PART_SHORT, 3 - counted, 4 - counted)] * 2
+    return desk.view()
 
 
 EXAMPLES: tuple[Example, ...] = (

@@ -111,7 +111,8 @@ class FoulOutside(ReasonMode):
         self.kind = _K_FOUL
 
     def enter(self) -> None:
-        self.stage = _SEAT
+        self.seat = 0
+        self.stage = _REASON if self.alone() else _SEAT
         if self.desk.queued.kind:
             self.stage = _WAITS
             self.desk.refuse()
@@ -121,8 +122,10 @@ class FoulOutside(ReasonMode):
             self.press_seat(key)
         elif self.stage == _WAITS:
             self.press_waits(key)
-        elif key == UNDO:
-            self.to(_SEAT if self.stage == _REASON else _REASON)
+        elif key == UNDO and self.stage == _CONFIRM:
+            self.to(_REASON)
+        elif key == UNDO and not self.alone():
+            self.to(_SEAT)
         elif self.stage == _REASON:
             self.press_reason(key)
         else:
@@ -173,9 +176,14 @@ class FoulOutside(ReasonMode):
         """Before "Play" there is no turn to lose: every breach is a penalty."""
         return self.desk.state[PHASE] == _P_PLAY
 
+    def alone(self) -> bool:
+        """Practice: nobody else can have done it, and the turn stays."""
+        return self.desk.state[PLAYERS] == 1
+
     def in_turn(self) -> bool:
         """Only who is in turn may lose it: for anybody else foul and penalty are one."""
-        return self.playing() and self.desk.state[TURN] & 1 == self.seat & 1
+        mine = self.desk.state[TURN] & 1 == self.seat & 1
+        return self.playing() and mine and not self.alone()
 
     def keep(self) -> None:
         """Commit the breach, or let it wait for the stroke under way. Whoever is not in turn now

@@ -3,14 +3,16 @@
 In play nothing can be asked for; there the badge says what the beams alone tell.
 """
 
-from rosace.desk.modes.mode import Mode
+from rosace.desk.modes.mode import Mode, label
 from rosace.face import beeps
 from rosace.face.view import S_MAIN, S_NOTICE
 from rosace.port import const, ticks_diff
 from rosace.rules.state import STROKES
-from rosace.senses.buttons import FOUL, MENU, OK, SEAT_A
+from rosace.senses.buttons import FOUL, MENU, OK, SEAT_A, UNDO
 
 # Ids of texts, numbered by `make texts`
+_T_K_BACK = const(5)
+_T_K_NEXT = const(23)
 _T_M_PARTS = const(447)
 _T_PARTS_KEY = const(448)
 _T_PARTS_SHADE_A = const(449)
@@ -81,7 +83,8 @@ _ALL_WEAK = const(26)
 
 class Parts(Mode):
     """One part after the other: asks for it, compares what is seen, and at the end names what is
-    wrong, a fault a screen. Any key leads on there; UNDO held leads home at any time.
+    wrong, a fault a screen. UNDO leads back there, any other key on; UNDO held leads home at any
+    time.
 
     A board without rings is not asked for them: no receiver sees a torch.
     """
@@ -250,11 +253,12 @@ class Parts(Mode):
                 self._wrong(_WEAK + (beam & 1), beam >> 1, beam >> 1)
 
     def press(self, key: int) -> None:
-        """The answer to a question; at the end any key shows the next fault, OK may be faulty."""
+        """The answer to a question; at the end UNDO shows the fault before, any other key the next
+        one, as OK may be faulty."""
         if not self._steps:
-            self._number += 1
+            self._number += -1 if key == UNDO else 1
             self.desk.redraw()
-            if self._number >= len(self._faults):
+            if not 0 <= self._number < len(self._faults):
                 self.desk.home()
         elif key == OK or key == FOUL:
             what = self._steps[0][0]
@@ -306,6 +310,8 @@ class Parts(Mode):
             args[3] = len(self._faults)
             lines[0] = _T_PARTS_FAULT
             lines[1] = _T_PART_SHORT + fault
+            label(view, UNDO, _T_K_BACK)
+            label(view, OK, _T_K_NEXT)
 
     def play_fault(self) -> tuple:
         """(icon, net from 1 on or 0 for all, text) of the newest fault that the badge knows."""

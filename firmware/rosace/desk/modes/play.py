@@ -182,13 +182,13 @@ class Entry(Mode):
         elif stroke.owner != _NONE:
             view.hint = _T_UNDO_STROKE
             view.args[0] = slot_at(view.s, stroke.owner)
+        elif not (view.s[STROKES] or view.s[PLAYED] or view.entry_on) and view.s[GAME] == 1:
+            if view.ruling.kind <= _K_PLAY:  # else what was decided is to be read
+                view.hint = _T_FIRST  # the umpire may see the device for the first time
         elif view.s[MODE] & M_PRACTICE and not view.entry_on:
             view.hint = _T_ALONE_PLAY
             view.args[0] = view.s[STROKES]
             view.args[1] = view.s[MISSES]
-        elif not (view.s[STROKES] or view.s[PLAYED] or view.entry_on) and view.s[GAME] == 1:
-            if view.ruling.kind <= _K_PLAY:  # else what was decided is to be read
-                view.hint = _T_FIRST  # the umpire may see the device for the first time
         if asked < 0 and (entered or view.key_down == OK):
             self.intend()
             show_preview(desk, view, desk.intent)

@@ -4,7 +4,7 @@ A match that the power cut short is offered with its clock stopped.
 """
 
 from rosace.desk.clocks import play_clock
-from rosace.desk.modes.mode import Mode, label, question
+from rosace.desk.modes.mode import Mode, label, question, slot_at
 from rosace.face.view import (
     S_NOTICE,
     S_SETUP,
@@ -30,6 +30,7 @@ from rosace.rules.state import (
     SCORE,
     SYSTEM,
     T_CHOICE,
+    TURN,
 )  # fmt: skip
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 
@@ -180,6 +181,7 @@ class Start(Mode):
         view.args[0] = s[BOARD]
         view.args[1] = s[SCORE + view.left_side]
         view.args[2] = s[SCORE + (view.left_side ^ 1)]
+        view.args[3] = slot_at(s, s[TURN])
         asked = s[SYSTEM] < PILE and s[PENDING] & T_CHOICE
         for colour in range(2):
             lie = s[LEFT + colour] - s[PLACE + colour]  # the prompt that follows has them placed

@@ -653,7 +653,7 @@ TEXTS = (
     "Rosace\n"  # WELCOME
     "Match geht weiter\n"  # START_RESUME
     "Board \x01, \x02 - \x03\n"  # RESUME_LINE
-    "Uhr steht. Tisch wie gezeigt?\n"  # RESUME_PAUSED
+    "\x04 spielt. Tisch wie gezeigt?\n"  # RESUME_PAUSED
     "Protokoll wird gelesen\n"  # REPLAYING
     "Neues Match\n"  # SETUP
     # foul outside a stroke
@@ -840,7 +840,7 @@ TEXTS = (
     "Ohne Frist\n"  # WARM_FREE
     "PRÜFEN\n"  # K_CHECK
     "PROBE\n"  # K_TRIAL
-    "WARM\n"  # K_WARM
+    "EINSP.\n"  # K_WARM
     "+1 MIN\n"  # K_MINUTE
     "-1 MIN\n"  # K_LESS
     "FERTIG\n"  # K_DONE

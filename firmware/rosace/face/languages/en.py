@@ -663,7 +663,7 @@ TEXTS = (
     "Rosace\n"  # WELCOME
     "Match resumed\n"  # START_RESUME
     "Board \x01, \x02 - \x03\n"  # RESUME_LINE
-    "Clock stopped. Table as shown?\n"  # RESUME_PAUSED
+    "\x04 plays. Table as shown?\n"  # RESUME_PAUSED
     "Reading the log\n"  # REPLAYING
     "New match\n"  # SETUP
     # foul outside a stroke

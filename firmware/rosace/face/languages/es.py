@@ -653,7 +653,7 @@ TEXTS = (
     "Rosace\n"  # WELCOME
     "Encuentro retomado\n"  # START_RESUME
     "Juego \x01, \x02 - \x03\n"  # RESUME_LINE
-    "Reloj parado. ¿Mesa como aquí?\n"  # RESUME_PAUSED
+    "Juega \x04. ¿Mesa como aquí?\n"  # RESUME_PAUSED
     "Leyendo el registro\n"  # REPLAYING
     "Encuentro nuevo\n"  # SETUP
     # foul outside a stroke

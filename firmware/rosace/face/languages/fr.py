@@ -458,7 +458,7 @@ MORE = (
     "Résultat du board\n"  # M_RESULT
     "Place dans le cercle\n"  # M_ROOM
     "Côtés changés\n"  # M_SIDES
-    "Verdict réclamation\n"  # M_PROTEST
+    "Réclamation jugée\n"  # M_PROTEST
     "Pion tardif : tir ?\n"  # M_LATE
     "Noms du PC\n"  # M_OFFER
     "Tout arrêter : appel\n"  # M_APPEAL
@@ -653,7 +653,7 @@ TEXTS = (
     "Rosace\n"  # WELCOME
     "Match repris\n"  # START_RESUME
     "Board \x01, \x02 - \x03\n"  # RESUME_LINE
-    "Horloge arrêtée. Table conforme ?\n"  # RESUME_PAUSED
+    "\x04 joue. Table conforme ?\n"  # RESUME_PAUSED
     "Lecture du journal\n"  # REPLAYING
     "Nouveau match\n"  # SETUP
     # foul outside a stroke
