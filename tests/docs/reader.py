@@ -163,6 +163,8 @@ def read_evidence_file(text):
             boot = int(words_[1])
         elif words_[0] == "scale":
             scale = int(words_[1])
+        elif words_[0] == "end":
+            assert int(words_[1]) == len(found)
         else:
             number = int(words_[2]) if words_[2:] else len(found) + 1
             found.append((boot, int(words_[0]), scale, read_stroke(words_[1]), number))

@@ -10,6 +10,7 @@ from desk.test_start import broken
 from host.played import NOON, Played, board_of
 from record.table import event as event_of
 from rosace.words import K_EVIDENCE, K_STROKE
+from rosace_host.errors import InputError
 from rosace_host.match import evidence
 from rosace_host.match.evidence import Group, NotEvidence, Said, Seen, Stroke
 from rosace_host.match.evidence_drawing import as_svg, as_text
@@ -154,6 +155,19 @@ def test_a_wrong_line_is_named(line):
         evidence.load("rosace-match 1\n")
 
 
+def test_a_file_that_lost_its_end_is_not_taken_for_a_whole_one():
+    """A mail that cuts it at a line's end, or within the last line."""
+    text = evidence.write("e6613852834a2b31", evening(30))
+    lines = text.splitlines(keepends=True)
+    assert lines[-1] == "end 30\n"
+    for cut in ("".join(lines[:-1]), "".join(lines[:9]), "".join(lines[:2])):
+        with pytest.raises(InputError, match="end of this file"):
+            evidence.load(cut)
+    for wrong in ("".join(lines[:-2]) + "end 30\n", text + "6100 0:w3 31\n", text[:-2]):
+        with pytest.raises(NotEvidence):
+            evidence.load(wrong)
+
+
 # --- agreement and drift ---
 
 
@@ -277,7 +291,7 @@ def test_a_saved_file_names_no_player_and_is_read_instead_of_a_match(drops, tmp_
     assert "Marie" not in text and text.startswith("rosace-evidence 1\n")
     assert drops.json("evidence", path)["strokes"] == drops.json("evidence", "last")["strokes"]
     again = drops.json("evidence", path, "--rejudge")
-    assert again["groups"] == 3 and again["strokes"] == len(text.splitlines()) - 4
+    assert again["groups"] == 3 and again["strokes"] == len(text.splitlines()) - 5
 
 
 def test_every_stored_match_is_judged_again(drops):

@@ -263,8 +263,8 @@ def _nets_table(boards: list[_Board]) -> Table:
     """Four lines a board; which one they are of, where there are several."""
     table = Table(box=None, pad_edge=False, header_style="dim")
     if len(boards) > 1:
-        table.add_column("")
-    names = ("net", "proposed", "taken", "declined", "agreed", "questions", "hands", "spikes")
+        table.add_column("", no_wrap=True)
+    names = ("net", "proposed", "taken", "declined", "agreed", "asked", "hands", "spikes")
     for name in names:
         table.add_column(name, justify="right")
     for board in boards:

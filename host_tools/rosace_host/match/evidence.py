@@ -5,6 +5,7 @@
     power-up 3 1.0.0
     scale 188
     6100 0:w3/0f01b4070c051e05 7
+    end 1
 
 docs/FORMATS.md describes both. Such a file names no player: times since power-up, what the umpire
 entered, and what the beams saw.
@@ -206,7 +207,7 @@ def strokes(records: Iterable[Record]) -> list[Stroke]:
 def write(board: str, found: Iterable[Stroke]) -> str:
     """A file of these strokes."""
     lines = [FIRST_LINE, f'[Board "{board}"]']
-    scale = 0
+    scale = count = 0
     for (boot, firmware), some in groupby(found, lambda one: (one.boot, one.firmware)):
         lines.append(f"power-up {boot} {firmware}".rstrip())
         for one in some:
@@ -214,11 +215,13 @@ def write(board: str, found: Iterable[Stroke]) -> str:
                 lines.append(f"scale {one.scale}")
             scale = one.scale
             lines.append(f"{one.at} {notation.stroke_text(one.event)} {one.number}")
-    return "\n".join(lines) + "\n"
+            count += 1
+    return "\n".join((*lines, f"end {count}", ""))
 
 
 def load(text: str) -> tuple[str, list[Stroke]]:
-    """Board and strokes of a file; NotEvidence names the first line that is wrong."""
+    """Board and strokes of a file; NotEvidence names the first line that is wrong, InputError says
+    that the end is missing."""
     lines = [line.strip() for line in text.removeprefix("\ufeff").splitlines()]
     if not lines or lines[0] != FIRST_LINE:
         raise NotEvidence(1, f"Such a file begins with the line “{FIRST_LINE}”.")
@@ -226,7 +229,10 @@ def load(text: str) -> tuple[str, list[Stroke]]:
     found = []
     scale = SCALE
     boot: tuple[int, str] | None = None
+    ended = False
     for number, line in _told(lines):
+        if ended:
+            raise NotEvidence(number, "It stands behind the end.")
         words = line.split()
         if line.startswith('[Board "') and line.endswith('"]'):
             board = line[8:-2]
@@ -238,11 +244,20 @@ def load(text: str) -> tuple[str, list[Stroke]]:
             event = _stroke(number, words[1])
             own = int(words[2]) if words[2:] else len(found) + 1
             found.append(Stroke(*boot, int(words[0]), event, scale, read(event), own))
+        elif words == ["end", str(len(found))]:
+            ended = True
         else:
             raise NotEvidence(
                 number,
-                "It should be “power-up NUMBER”, “scale NUMBER”, or a time, a stroke, a number.",
+                "It should be “power-up NUMBER”, “scale NUMBER”, or a time, a stroke, a number; "
+                f"at the end “end {len(found)}”.",
             )
+    if not ended:
+        raise InputError(
+            "The end of this file of evidence is missing.",
+            f"It stops after {number_of(len(found), 'stroke')}, without a line “end NUMBER”.",
+            "Have it sent once more, or written once more by `rosace evidence MATCH --save FILE`.",
+        )
     return board, found
 
 
