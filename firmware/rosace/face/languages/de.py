@@ -590,7 +590,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Netz \x01: Hand? Kabel?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                       \n"  # SPARE
+    "                                                                                                                                                                                      \n"  # SPARE
 )
 
 TEXTS = (
@@ -840,7 +840,7 @@ TEXTS = (
     "Ohne Frist\n"  # WARM_FREE
     "PRÜFEN\n"  # K_CHECK
     "PROBE\n"  # K_TRIAL
-    "EINSP.\n"  # K_WARM
+    "WARM\n"  # K_WARM
     "+1 MIN\n"  # K_MINUTE
     "-1 MIN\n"  # K_LESS
     "FERTIG\n"  # K_DONE

@@ -600,7 +600,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Net \x01: hand or cable?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                               \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                              \n"  # SPARE
 )
 
 TEXTS = (

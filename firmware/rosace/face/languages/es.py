@@ -590,7 +590,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Red \x01: ¿mano o cable?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                         \n"  # SPARE
+    "                                                                                                                                                                                                                                                                        \n"  # SPARE
 )
 
 TEXTS = (
