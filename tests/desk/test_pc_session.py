@@ -47,11 +47,15 @@ def test_an_offered_match_is_a_badge_until_ok_in_the_menu_takes_it():
     assert bench.view.names[1] == b"Silva"
 
 
-def test_the_form_is_as_it_was_after_a_power_cut_before_play():
+@pytest.mark.parametrize("cut", [True, False])
+def test_the_form_is_as_it_was_until_play_holds(cut):
     bench = Bench()
     bench.press("WHITE", "BLACK", "OK", "OK", "OK").settle()
     assert bench.s[state.PHASE] == P_READY
-    bench.power_on()
+    if cut:
+        bench.power_on()
+    else:
+        bench.press("OK", "UNDO", "FOUL")
     bench.press("UNDO", "UNDO")
     assert bench.mode == "setup" and says(bench, "Doubles") and bench.desk.modes.setup.games == 1
     bench.press("OK", "OK", "OK", "OK")
@@ -59,7 +63,9 @@ def test_the_form_is_as_it_was_after_a_power_cut_before_play():
     assert bench.desk.accepted.names is None
 
 
-def test_names_from_a_pc_are_kept_through_a_power_cut_before_play():
+@pytest.mark.parametrize("cut", [True, False])
+def test_names_from_a_pc_are_kept_until_play_holds(cut):
+    """Through a power cut before "Play", and where "Play" is taken back."""
     bench = Bench()
     offer(bench, system=1)
     bench.desk.session.offered.ref = b"T7"
@@ -81,7 +87,11 @@ def test_names_from_a_pc_are_kept_through_a_power_cut_before_play():
 
     before = records()
     assert before == {K_SETUP: (1, b"T7"), 100: (41, b"Kumar"), 101: (42, b"Silva")}
-    bench.power_on()
+    if cut:
+        bench.power_on()
+    else:
+        bench.press("OK", "UNDO", "FOUL")
+        assert bench.s[state.PHASE] == P_READY
     bench.press("UNDO", "UNDO")
     assert bench.mode == "setup" and bench.view.names[0] == b"Kumar"
     bench.press("OK", "BLACK", "OK")
@@ -333,3 +343,14 @@ def test_a_pc_that_goes_does_not_turn_ok_into_a_stroke():
     count = bench.desk.log.count
     bench.press("OK")
     assert bench.desk.log.count == count and bench.mode == "recount"
+
+
+def test_names_for_the_next_match_are_not_lost_where_play_is_taken_back():
+    bench = playing()
+    offer(bench)
+    bench.run(50)
+    choose(bench, 5).press("OK")
+    assert bench.desk.accepted.names[:2] == [b"Kumar", b"Silva"]
+    bench.press("UNDO", "FOUL")
+    assert bench.s[state.PHASE] == P_READY
+    assert bench.desk.accepted.names[:2] == [b"Kumar", b"Silva"]

@@ -1,9 +1,12 @@
 """From power-on to the first stroke."""
 
+import pytest
+
 from desk.bench import Bench
 from rosace.face import view
 from rosace.rules import state
 from rosace.words import P_PLAY, P_READY
+from rosace_sim.reading import lines
 
 
 def playing(**kw):
@@ -53,6 +56,49 @@ def test_the_winner_of_the_toss_who_takes_sides_does_not_break():
     bench = Bench()
     bench.press("OK", "BLACK", "OK")
     assert bench.s[state.SEAT_SLOT] == 1  # B won and breaks
+
+
+@pytest.mark.parametrize("cut", [False, True])
+@pytest.mark.parametrize(
+    ("form", "toss", "said"),
+    [
+        ([], ["BLACK", "OK"], "B won the toss: breaks"),
+        ([], ["BLACK", "STRIKER", "OK"], "B won the toss: side"),
+        (["WHITE"], ["BLACK", "OK", "WHITE", "OK"], "B won the toss: breaks"),
+    ],
+)
+def test_a_toss_that_undo_reopens_is_the_one_that_was_and_ok_changes_nothing(
+    form, toss, said, cut
+):
+    bench = Bench().press(*form, "OK", *toss)
+    assert bench.mode == "ready"
+    if cut:
+        bench.settle()
+        bench.power_on()
+    before = bytes(bench.s), bench.desk.log.count
+    bench.press("UNDO")
+    assert said in " ".join(lines(bytes(bench.settle().display.buffer)))
+    bench.press("OK", *["OK"] * len(form))
+    assert bench.mode == "ready" and (bytes(bench.s), bench.desk.log.count) == before
+    bench.press("UNDO")
+    bench.hold("OK")
+    assert bytes(bench.s) == before[0]
+
+
+def test_what_was_chosen_before_the_match_is_recorded_outlives_undo():
+    bench = Bench().press("WHITE", "OK", "BLACK", "OK", "WHITE")
+    bench.press("UNDO", "UNDO")
+    assert bench.mode == "setup"
+    bench.press("OK")
+    assert bench.desk.modes.toss.winner == 1
+    bench.press("OK", "OK")
+    assert bytes(bench.s[state.SEAT_SLOT : state.SEAT_SLOT + 4]) == bytes((3, 0, 1, 2))
+
+
+def test_partners_that_were_exchanged_do_not_sit_in_singles():
+    bench = Bench().press("WHITE", "OK", "OK", "WHITE", "UNDO", "UNDO", "WHITE", "OK", "OK")
+    assert bench.mode == "ready" and bench.s[state.PLAYERS] == 2
+    assert bytes(bench.s[state.SEAT_SLOT : state.SEAT_SLOT + 2]) == bytes((0, 1))
 
 
 def test_in_doubles_each_pair_says_who_sits_first():

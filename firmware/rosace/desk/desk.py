@@ -18,12 +18,15 @@ from rosace.port import collect, const, ticks_add, ticks_diff, words_of
 from rosace.record.settings import SET_TABLE
 from rosace.rules.state import (
     F_APPEAL,
+    F_STARTED,
     FLAGS,
     M_SELF,
     MODE,
     PENDING,
     PHASE,
+    PILE,
     STROKES,
+    SYSTEM,
     T_CHOICE,
     T_DISTURBED,
     T_PLACE,
@@ -309,6 +312,10 @@ class Desk:
             self.accepted.clear()
         if kind == _K_PLAY:
             self.modes.play_began()
+        elif kind == _K_AMEND and self.play_gone():
+            from rosace.desk.recall import recall_match
+
+            recall_match(self)
         self.presenter.corrected = kind == _K_AMEND
         self.presenter.later = True
         self.presenter.keep_ruling(kind == _K_AMEND)
@@ -318,6 +325,13 @@ class Desk:
             self.stroke_over()
         else:
             self.home()
+
+    def play_gone(self) -> bool:
+        """The first "Play" was taken back: the form is open again, and nothing waits for it."""
+        s = self.state
+        waits = self.accepted.used or self.accepted.names or self.accepted.rules
+        ready = s[PHASE] == _P_READY and s[SYSTEM] < PILE and not s[FLAGS] & F_STARTED
+        return ready and not waits
 
     def stroke_over(self) -> None:
         """The foul that waits for the stroke's end, if one does, else on with the match. A

@@ -8,7 +8,15 @@ from rosace.face.view import (
     S_SEATS,
 )  # fmt: skip
 from rosace.port import const
-from rosace.rules.state import M_DOUBLES, M_PRACTICE, MODE, PHASE, PLAYERS, Event
+from rosace.rules.state import (
+    M_DOUBLES,
+    M_PRACTICE,
+    MODE,
+    PHASE,
+    PLAYERS,
+    SEAT_SLOT,
+    Event,
+)  # fmt: skip
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 
 # Ids of texts, numbered by `make texts`
@@ -58,6 +66,7 @@ if TYPE_CHECKING:
 
 _CHOSE_BREAK = const(1)
 _CHOSE_SIDE = const(2)
+_IN_ORDER = b"\0\1\2\3"
 
 
 class Toss(Mode):
@@ -71,14 +80,38 @@ class Toss(Mode):
         self.winner = 0
         self.choice = _CHOSE_BREAK
         self.fresh = False  # the match itself is still to be recorded
-        self.order = bytearray((0, 1, 2, 3))  # slot on each seat
+        self.order = bytearray(_IN_ORDER)  # slot on each seat
+        self.recorded = b""  # the toss and the seats of the match, if both are
 
     def begin(self, fresh: bool) -> None:
-        """Come here from the set-up (fresh), or to toss again."""
+        """Come here from the set-up (fresh), or to toss again: the toss as it is recorded."""
         self.fresh = fresh
-        self.winner = 0
-        self.choice = _CHOSE_BREAK
+        self.recorded = b""
+        if not fresh:
+            self.recall()
         self.desk.go(self)
+
+    def recall(self) -> None:
+        """The toss and the seats that the log has: OK with nothing changed records nothing."""
+        log = self.desk.log
+        s = self.desk.state
+        event = Event()
+        i = log.count
+        while i > log.replay.base:
+            i -= 1
+            if log.load(i, event) == _K_TOSS:
+                self.winner = event.value & 1
+                self.choice = event.reason
+                self.sit()
+                if s[PHASE] != _P_SETUP:
+                    for seat in range(s[PLAYERS]):
+                        self.order[seat] = s[SEAT_SLOT + seat]
+                    self.recorded = self.chosen()
+                return
+
+    def chosen(self) -> bytes:
+        """What this screen and the seats say."""
+        return bytes((self.winner, self.choice)) + self.order
 
     def take_seats(self, order: bytes) -> None:
         """The seats as they were on another board: no toss."""
@@ -126,13 +159,13 @@ class Toss(Mode):
             self.desk.refuse()
 
     def sit(self) -> None:
-        """Seat 0 is who breaks first; partners sit across."""
-        first = self.breaker()
+        """Seat 0 is who breaks first; partners sit across, in the order that was chosen."""
         order = self.order
-        order[0] = first
-        order[1] = first ^ 1
-        order[2] = first + 2
-        order[3] = (first ^ 1) + 2
+        if not self.doubles():
+            order[:] = _IN_ORDER
+        if order[0] & 1 != self.breaker():
+            for seat in (0, 2):
+                order[seat], order[seat + 1] = order[seat + 1], order[seat]
 
     def skip(self, steps: int) -> None:
         """Record the match without these steps of the set-up, and log that."""
@@ -150,22 +183,29 @@ class Toss(Mode):
         note_skipped(desk, skipped)
         modes.ready.step_done(skipped)
         alone = desk.state[MODE] & M_PRACTICE  # the form may have changed since
-        if not skipped & _STEP_TOSS and not alone and not modes.setup.taking:
-            intent = desk.intent_for(_K_TOSS)
-            intent.value = self.winner
-            intent.reason = self.choice
-            if not self.put(intent):
-                return
-        intent = desk.intent_for(_K_SEATS)
-        intent.size = 4 if self.doubles() else 1 if alone else 2
-        for i in range(intent.size):
-            intent.data[i] = self.order[i]
-        if desk.commit(intent) != _R_OK:
+        if self.recorded == self.chosen():
+            desk.home()
+        elif not self.keep_seats(skipped, alone):
             return
         if modes.setup.taking:
             desk.go(modes.take)
         elif modes.setup.full and not skipped and not alone:
             desk.go(modes.trials)
+
+    def keep_seats(self, skipped: int, alone: int) -> bool:
+        """Record toss and seats; False: refused."""
+        desk = self.desk
+        if not skipped & _STEP_TOSS and not alone and not desk.modes.setup.taking:
+            intent = desk.intent_for(_K_TOSS)
+            intent.value = self.winner
+            intent.reason = self.choice
+            if not self.put(intent):
+                return False
+        intent = desk.intent_for(_K_SEATS)
+        intent.size = 4 if self.doubles() else 1 if alone else 2
+        for i in range(intent.size):
+            intent.data[i] = self.order[i]
+        return desk.commit(intent) == _R_OK
 
     def keep_setup(self) -> bool:
         """Record what the form says, the names and the check before the toss."""
