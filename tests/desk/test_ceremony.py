@@ -107,13 +107,19 @@ def test_ok_held_leaves_out_the_rest_and_the_log_names_it(keys, skipped):
     assert bench.s[state.PHASE] == P_PLAY and len(notes(bench)) == count
 
 
-def test_a_second_trial_board_of_one_side_is_refused():
-    bench = full().press("OK", "OK", "OK", "WHITE", "WHITE")
-    assert bench.mode == "refusal"
-    bench.press("UNDO")
-    assert bench.s[state.TRIALS] == 1 and bench.mode == "ready"
-    bench.press("BLACK", "UNDO", "UNDO")  # back to the trial boards: the one is taken away
-    assert bench.s[state.TRIALS] == 0
+def test_a_second_trial_board_of_one_side_is_refused_where_it_was_pressed():
+    """The other side's may come next: no question stands in its way."""
+    bench = full().press("OK", "OK", "OK")
+    assert bench.mode == "trials" and says(bench, "BACK")
+    bench.press("WHITE")
+    assert not says(bench, "BACK") and says(bench, "UNDO")
+    bench.sounds.clear()
+    bench.press("WHITE")
+    assert bench.mode == "trials" and "REFUSED" in bench.sounds
+    bench.press("BLACK")
+    assert bench.mode == "trials" and bytes(bench.s[state.TRIALS : state.TRIALS + 2]) == b"\1\1"
+    bench.press("UNDO", "UNDO")  # back to the trial boards: the one is taken away
+    assert bytes(bench.s[state.TRIALS : state.TRIALS + 2]) == b"\1\0"
 
 
 def test_what_a_short_set_up_left_out_is_still_offered_before_play():

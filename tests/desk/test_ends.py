@@ -5,6 +5,7 @@ from desk.test_start import broken, playing
 from rosace.face import view
 from rosace.rules import state
 from rosace.words import NONE, P_BOARD, P_GAME, P_MATCH, P_PLAY
+from rosace_sim.reading import lines
 
 
 def result(bench, winner, points, queen=None):
@@ -130,3 +131,17 @@ def test_the_other_side_may_break_before_play_at_a_board_end_too():
     assert bench.mode == "early"
     bench.press("WHITE", "OK")
     assert bench.s[state.BOARD] == 2 and bench.s[state.DUES + 1] == 1
+
+
+def test_between_boards_a_recount_is_of_the_next_board_and_its_breaker():
+    """The turn was that of the last stroke, and nothing said which board it was."""
+    bench = playing()
+    result(bench, 0, 5)
+    assert bench.s[state.BREAKER] == 0
+    bench.desk.go(bench.desk.modes.game.recount)
+    for key in ("BLACK", "WHITE"):
+        shown = " ".join(lines(bytes(bench.settle().display.buffer)))
+        assert "Board 2" in shown and "Turn B" in shown
+        bench.press(key)
+    bench.press("OK")
+    assert bench.s[state.BOARD] == 2 and bench.s[state.TURN] == bench.s[state.BREAKER] == 1

@@ -253,3 +253,11 @@ def test_what_is_gone_is_never_cut(language, request):
     longest = max(len(translate.text(T.KIND + kind)) for kind in range(K_NEXT_BOARD))
     assert len(translate.text(T.GONE)) - 1 + longest <= 25
     assert len(translate.text(T.STROKE_GONE)) <= 25
+
+
+def test_a_reopened_early_break_takes_no_foul_as_the_entry_before_it_took_none():
+    bench = Bench().press("OK", "OK", "FOUL", "WHITE", "OK", "OK", "UNDO")
+    assert bench.mode == "undo" and bench.entry() == "w"
+    bench.sounds.clear()
+    bench.press("FOUL")
+    assert bench.entry() == "w" and "REFUSED" in bench.sounds

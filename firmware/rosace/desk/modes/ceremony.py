@@ -19,6 +19,7 @@ _T_K_MENU = const(6)
 _T_K_YES = const(18)
 _T_K_NO = const(19)
 _T_K_NEXT = const(23)
+_T_K_UNDO = const(26)
 _T_SKIP_REST = const(211)
 _T_CHECK = const(212)
 _T_CHECK_LINE = const(213)
@@ -101,7 +102,7 @@ class Trials(Mode):
     def press(self, key: int) -> None:
         desk = self.desk
         s = desk.state
-        if key <= BLACK:
+        if key <= BLACK and not s[TRIALS + key]:
             intent = desk.intent_for(_K_TRIAL)
             intent.value = key
             if desk.commit(intent) == _R_OK:
@@ -130,8 +131,9 @@ class Trials(Mode):
         for side in range(2):
             view.args[2 * side] = slot_at(s, side)
             view.args[2 * side + 1] = s[TRIALS + side]
-            label(view, WHITE + side, slot_at(s, side))
-        label(view, UNDO, _T_K_BACK)
+            if not s[TRIALS + side]:
+                label(view, WHITE + side, slot_at(s, side))
+        label(view, UNDO, _T_K_UNDO if s[TRIALS] + s[TRIALS + 1] else _T_K_BACK)
         label(view, MENU, _T_K_MENU)
         label(view, OK, _T_K_NEXT)
 

@@ -25,6 +25,7 @@ from rosace.face.view import (
     S_POSITION,
 )  # fmt: skip
 from rosace.port import const
+from rosace.rules.games import between, next_breaker
 from rosace.rules.manual_entry import (
     D_BROKEN,
     D_DUES,
@@ -36,6 +37,7 @@ from rosace.rules.manual_entry import (
     D_TURN,
 )
 from rosace.rules.state import (
+    BOARD,
     BROKEN,
     DUES,
     LEFT,
@@ -67,6 +69,7 @@ _T_K_SOUND = const(8)
 _T_K_MUTE = const(9)
 _T_K_NEXT = const(23)
 _T_K_BREAK = const(27)
+_T_BOARD_N = const(31)
 _T_BOARD_TO = const(173)
 _T_UNCHANGED = const(201)
 _T_K_ROOM = const(680)
@@ -173,7 +176,7 @@ class Recount(Mode):
         f[PF_QUEEN] = 0
         if playing and s[QUEEN_AT] != _Q_BOARD:
             f[PF_QUEEN] = (1 if s[QUEEN_AT] == _Q_AWAIT else 3) + (s[QUEEN_SIDE] & 1)
-        f[PF_TURN] = s[TURN]
+        f[PF_TURN] = next_breaker(s) if between(s) else s[TURN]
         for side in range(2):
             f[PF_DUES + side] = s[DUES + side] if playing else 0
             f[PF_RIGHT + side] = s[RIGHT + side] if playing else 1
@@ -311,6 +314,9 @@ class Recount(Mode):
         view.screen = S_POSITION
         if view.s[PENDING] & (T_PLACE | T_QUEEN):
             view.title = _T_PLACE_FIRST  # the numbers are those of afterwards
+        elif self.taking is None and view.s[PHASE] != _P_PLAY:
+            view.title = _T_BOARD_N  # that comes next
+            view.args[0] = 1 if view.s[PHASE] == _P_GAME else view.s[BOARD] + between(view.s)
         else:
             view.title = _T_UNCHANGED if self.unchanged() else _T_M_RECOUNT
         view.cursor = self.cursor

@@ -210,11 +210,11 @@ class Undo(Entry):
             self.menu()
         elif key == OK:
             self.confirm()
-        elif self.is_stroke:
+        elif self.is_stroke and (key != FOUL or desk.loaded.kind != _K_EARLY):
             self.pressed = True
             super().press(key)
         else:
-            desk.refuse()
+            desk.refuse()  # a break before "Play" is a breach itself
 
     def held(self, key: int) -> None:
         touch = key == OK and self.desk.loaded.kind == _K_STROKE
