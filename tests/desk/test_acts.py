@@ -330,3 +330,56 @@ def test_a_new_match_takes_no_note_of_the_last_ones_foul():
     choose(bench, NEW).press("OK", "OK")
     assert bench.mode == "ready" and not bench.desk.queued.kind
     assert w.K_NOTE not in kinds_of(bench)
+
+
+@pytest.mark.parametrize(
+    ("kind", "keys", "said"),
+    [
+        (w.K_WARNING, ("BLACK", "WHITE", "OK"), "warning: B"),
+        (w.K_DISTURBANCE, ("BLACK", "OK"), "disturbance: B"),
+        (w.K_PROTEST, ("BLACK", "OK"), "protest: B"),
+    ],
+)
+def test_the_screen_says_whose_act_was_recorded_also_after_a_power_cut(kind, keys, said):
+    bench = broken()
+    choose(bench, row(kind)).press(*keys)
+    assert bench.mode == "entry" and find(bytes(bench.settle().display.buffer), said)
+    bench.power_on()
+    bench.press("OK")
+    assert find(bytes(bench.settle().display.buffer), said)
+
+
+def reopened():
+    return broken().press("WHITE", "OK", "UNDO")
+
+
+def warned():
+    bench = broken()
+    return choose(bench, row(w.K_WARNING)).press("BLACK")
+
+
+def asked_late():
+    bench = broken().press("OK")
+    bench.drop(2)
+    bench.run(3500)
+    return bench.press("OK")
+
+
+def breached():
+    return broken().hold("FOUL").press("BLACK")
+
+
+@pytest.mark.parametrize(
+    ("question", "mode"),
+    [(reopened, "undo"), (warned, "acts"), (asked_late, "late"), (breached, "outside")],
+)
+def test_an_appeal_waits_for_no_question(question, mode):
+    """Its clocks stop at once (4g). What fell is asked about again after "Play"."""
+    bench = question()
+    assert bench.mode == mode
+    bench.hold("MENU")
+    assert bench.mode == "appeal" and bench.view.clock_kind == view.C_PAUSE
+    bench.press("OK")
+    assert bench.mode == "entry"
+    bench.press("OK")
+    assert bench.mode == ("late" if mode == "late" else "entry")

@@ -3,7 +3,16 @@
 Every function that returns a number writes into translate.LINE and returns the length.
 """
 
-from rosace.face.translate import LINE, add, add_breach, add_char, add_number, add_row, add_text
+from rosace.face.translate import (
+    LINE,
+    add,
+    add_breach,
+    add_char,
+    add_number,
+    add_row,
+    add_text,
+    expand,
+)  # fmt: skip
 from rosace.port import const
 from rosace.rules import laws
 from rosace.rules.state import (
@@ -45,16 +54,22 @@ _T_KIND = const(119)
 _T_PASSES_SHORT = const(196)
 _T_STAYS_SHORT = const(197)
 _T_ENDS_SHORT = const(200)
+_T_CONFIRM_SIDE = const(752)
+_T_ARG_NAME = const(1000)
+_T_ARG_TEXT = const(2000)
 # From words.py, by `make texts`
 _NONE = const(255)
 _K_STROKE = const(7)
+_K_WARNING = const(22)
 _K_PROTEST_RESULT = const(25)
+_K_STRIKER_CHANGE = const(26)
 # From rules/rows.py, by `make texts`
 _N5 = const(26)
 _A_PENALTY = const(51)
 _A_FOUL = const(52)
 
 
+_about = [0, 0]  # what happened, and of whom
 _SPACE = const(32)
 _PLUS = const(43)
 _DOT = const(46)
@@ -86,6 +101,11 @@ def happened(v: "View", ruling: "Ruling") -> int:
         return add_text(add_char(at, _SPACE), _T_KIND + ruling.kind)
     if ruling.kind == _K_PROTEST_RESULT:  # upheld, the match is void and no ruling is shown
         return add_text(0, _T_PROTEST_REJECTED)
+    if _K_WARNING <= ruling.kind <= _K_STRIKER_CHANGE:  # nothing else on the screen says whose
+        slot = v.s[SEAT_SLOT + (ruling.mover & 3)]
+        _about[0] = _T_ARG_TEXT + _T_KIND + ruling.kind
+        _about[1] = _T_ARG_NAME + (slot if slot < 4 else ruling.mover & 3)
+        return expand(_T_CONFIRM_SIDE, _about, v.names)
     return add_row(0, ruling.row)
 
 

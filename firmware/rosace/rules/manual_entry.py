@@ -272,12 +272,14 @@ def disqualify(s: bytearray, e: Event, ruling: Ruling) -> None:
 def warning(s: bytearray, e: Event, ruling: Ruling) -> None:
     """A word to the player on `seat`, counted."""
     ruling.row = _A_WARNING
+    ruling.mover = e.seat
     common.count(s, st.WARNINGS + (e.seat & 3))
 
 
 def disturbance(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The player on `seat` disturbed the opponent (4l); after three he may be out (4.2h)."""
     ruling.row = _A_DISTURBANCE
+    ruling.mover = e.seat
     seat = e.seat & 3
     common.count(s, st.DISTURBED + seat)
     if disturbed_too_often(s, seat):
@@ -292,6 +294,7 @@ def disturbed_too_often(s: bytearray, seat: int) -> bool:
 def protest(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Side `value` protests; it cannot be withdrawn, play goes on (4.3)."""
     ruling.row = _A_PROTEST
+    ruling.mover = e.value
     s[st.FLAGS] |= st.F_PROTEST
     s[st.PENDING] |= st.T_PROTEST
 
@@ -309,6 +312,7 @@ def protest_result(s: bytearray, e: Event, ruling: Ruling) -> None:
 def striker_change(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The player on `seat` changes his striker, or goes back to the first one (4e)."""
     ruling.row = _A_STRIKER
+    ruling.mover = e.seat
     common.count(s, st.STRIKERS + (e.seat & 3))
 
 

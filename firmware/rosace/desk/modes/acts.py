@@ -290,7 +290,7 @@ class Acts(ReasonMode):
         self.desk.commit(intent)
 
     def held(self, key: int) -> None:
-        self.desk.refuse()
+        self.held_menu(key)
 
     # --- screens ---
 

@@ -226,7 +226,7 @@ class FoulOutside(ReasonMode):
             note(desk, _NO_WORDS, text)
 
     def held(self, key: int) -> None:
-        self.desk.refuse()
+        self.held_menu(key)
 
     def fill(self, view: "View") -> None:
         label(view, FOUL, _T_K_NO)

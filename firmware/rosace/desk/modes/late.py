@@ -108,7 +108,7 @@ class Late(Mode):
                     stroke.decline(i)
                     self.answered()
                     return
-        desk.refuse()
+        self.held_menu(key)
 
     def no_pieces(self) -> None:
         """After a board's end: the log says so, since no stroke will."""

@@ -109,6 +109,13 @@ class Mode:
         else:
             desk.refuse()
 
+    def held_menu(self, key: int) -> None:
+        """held() of a mode whose other keys cannot be held: an appeal does not wait (4g)."""
+        if key == MENU:
+            Mode.held(self, key)
+        else:
+            self.desk.refuse()
+
     def menu(self) -> None:
         """MENU, and from there back to this as it is now."""
         self.desk.go_from(self, self.desk.modes.menu)

@@ -224,7 +224,7 @@ class Undo(Entry):
         elif key == UNDO:
             self.desk.go(self.desk.modes.correct_list)
         else:
-            self.desk.refuse()
+            self.held_menu(key)
 
     def menu(self) -> None:
         """What else may be wrong with a stroke; what was entered so far goes along, but nothing
