@@ -306,6 +306,30 @@ def test_matches_and_show_and_json_agree(club):
     assert "Marie" in text and "Game 1" in text and "3.7" in text
 
 
+def test_a_match_that_its_board_left_for_another_is_not_finished(hall, played, tmp_path):
+    """With "New match" an umpire ends what was begun by mistake: nobody can go on with it."""
+    played.match(5, strokes=30)
+    hall.plug("USB1", board_of(played))
+    hall.run("sync")
+    listed = hall.json("matches")["matches"]
+    assert [one["state"] for one in listed] == ["finished", "not finished", "running"]
+    assert [hall.json("show", number)["state"] for number in (2, 3)] == ["not finished", "running"]
+    assert hall.json("stats")["left_out"] == {"not finished": 1, "running": 1}
+    lines = hall.run("matches").output.splitlines()
+    assert [[word in line for word in ("not finished", "running")] for line in lines[2:]] == [
+        [True, False], [False, True],
+    ]  # fmt: skip
+    assert "not finished (" in hall.run("show", 2).output
+    rows = hall.json("export", 2, 3)["rows"]
+    states = {row["match"]: row["match_state"].partition(" (")[0] for row in rows}
+    assert states == {2: "not finished", 3: "running"}
+    hall.run("export", 2, "--text", "-o", tmp_path / "2.txt")
+    hall.run("export", 3, "--text", "-o", tmp_path / "3.txt")
+    hall.run("import", tmp_path / "2.txt", tmp_path / "3.txt", "--db", tmp_path / "new.db")
+    listed = hall.json("matches", "--db", tmp_path / "new.db")["matches"]
+    assert [one["state"] for one in listed] == ["not finished", "running"]
+
+
 @pytest.mark.parametrize("words", [("sync", "--all"), ("sync",), ("table", 3)])
 def test_boards_that_are_all_in_use_are_not_said_to_be_missing(hall, words):
     for name in ("USB1", "USB2"):

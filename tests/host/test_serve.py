@@ -152,6 +152,21 @@ def test_every_page_is_there_in_every_language(site):
     assert site.get("/match/77").status_code == 404
 
 
+def test_only_the_last_match_of_a_board_is_running(hall):
+    hall.plug("USB1", board_of(Played().match(3, strokes=30).match(4, strokes=30)))
+    assert hall.run("sync").exit_code == 0
+    site = Site(hall)
+    try:
+        left, running = (site.get(f"/match/{number}").text for number in (1, 2))
+        assert "not finished" in left and "running" not in left
+        assert "running" in running and "not finished" not in running
+        text = site.get("/matches").text
+        assert text.count("not finished") == 1 and text.count("running") == 1
+        assert "nicht beendet" in site.get("/matches?lang=de").text
+    finally:
+        site.close()
+
+
 def test_every_link_keeps_the_theme_that_the_address_has(site):
     """On the pages, in the parts that the stream brings, and in the search."""
     inside = re.compile(r'(?:href|action|data-stream)="(/[^"]*)"')

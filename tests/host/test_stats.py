@@ -130,6 +130,13 @@ def test_a_running_match_is_in_no_figures(hall):
     assert hall.json("stats")["left_out"] == {"running": 1}
 
 
+def test_a_match_that_was_kept_as_running_is_not_finished_once_another_has_begun(hall):
+    table = begun().say(K_STROKE, white=5)
+    sheet(hall, table)
+    sheet(hall, table.say(K_SETUP, black=1))
+    assert hall.json("stats")["left_out"] == {"not finished": 1, "running": 1}
+
+
 # --- which matches count ---
 
 

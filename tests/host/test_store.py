@@ -130,7 +130,7 @@ def test_a_record_that_no_board_writes_ends_the_judging_and_is_named(club):
         connection.execute(change.values(raw=bytes(data)))
     kept.close()
     shown = club.json("show", 1, code=5)
-    assert shown["not_judged_from"] == row.seq and shown["state"] == "running"
+    assert shown["not_judged_from"] == row.seq and shown["state"] == "not finished"
     assert f"not judged from record {row.seq}" in club.run("show", 1).stdout
     assert club.json("verify", 1, code=5)["matches"][0]["first_bad"]["seq"] == row.seq
     assert club.run("matches").exit_code == 0 and club.run("export").exit_code == 5

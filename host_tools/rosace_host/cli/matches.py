@@ -169,7 +169,7 @@ def listing_table(listed: list[dict[str, Any]], width: int) -> Table:
             sides["AB".index(one["winner"])].stylize("bold green")
         scores = " ".join("–".join(str(n) for n in score) for score in one["scores"])
         alone = one["umpiring"] == PRACTICE
-        notes = [] if one["state"] == "finished" or alone else ["running"]
+        notes = [] if one["state"] == "finished" or alone else [one["state"]]
         notes = [f"went on as match {one['went_on']}"] if one["went_on"] else notes
         notes += [one["umpiring"]] if one["umpiring"] != UMPIRE else []
         notes += ["damaged"] if one["gap"] else []

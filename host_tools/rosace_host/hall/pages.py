@@ -145,6 +145,7 @@ class Pages:
             "piles": bool(sheet.piles), "system": sheet.system, "known": sheet.known,
             "missing": match.missing, "recorded": self.recorded(match, language),
             "unsealed": match.unsealed, "corrections": len(sheet.corrections),
+            "followed": match.followed,
         }  # fmt: skip
 
     def said(self, card: dict[str, Any], corrected: bool, language: str) -> str:

@@ -4,8 +4,7 @@ from dataclasses import asdict
 from typing import Any
 
 from rosace_host.match.judge import Board
-from rosace_host.match.modes import PRACTICE
-from rosace_host.sheet.sheet import StoredMatch, name_of, slots
+from rosace_host.sheet.sheet import StoredMatch, name_of, slots, state_word
 
 
 def _board_dict(board: Board, strokes: bool) -> dict[str, Any]:
@@ -46,7 +45,7 @@ def as_dict(match: StoredMatch, strokes: bool = False) -> dict[str, Any]:
         "house_rules": sheet.house_rules,
         "names": {slot: name_of(match, slot) for slot in slots(sheet)},
         "short_names": {slot: sheet.names.get(slot, "") for slot in slots(sheet)},
-        "state": PRACTICE if sheet.practice else "finished" if sheet.finished else "running",
+        "state": state_word(sheet, match.followed),
         "phase": sheet.phase,
         "protest": sheet.protest,
         "ended": sheet.ended,

@@ -18,10 +18,12 @@ from rich.text import Text
 from rosace_host.match import log
 from rosace_host.match.display_names import FULL_MAX
 from rosace_host.match.judge import SLOTS, Board, Game, Line, Sheet, each_of
-from rosace_host.match.modes import UMPIRE
+from rosace_host.match.modes import PRACTICE, UMPIRE
 from rosace_host.printable import NAME_SHOWN, clean, number_of
 from rosace_host.sheet import pile_sheet
 
+RUNNING: Final = "running"
+NOT_FINISHED: Final = "not finished"  # and nobody can go on with it
 _NARROW: Final = 76
 _PIECES: Final = (("w", "white"), ("b", "black"), ("q", "queen"), ("s", "striker"),
                   ("?", "colour unknown"))  # fmt: skip
@@ -46,6 +48,7 @@ class StoredMatch:
     seals: list[dict[str, Any]] = field(default_factory=list)  # version and code, oldest first
     unsealed: bool = False  # corrected since the last of them
     missing: list[int] = field(default_factory=list)
+    followed: bool = False  # its board has begun another match
     checks: dict[str, Any] = field(default_factory=dict)
 
 
@@ -115,7 +118,17 @@ def kind_of(sheet: Sheet) -> str:
     return " · ".join(words)
 
 
-def state_of(sheet: Sheet) -> str:
+def state_word(sheet: Sheet, followed: bool) -> str:
+    """The state of a match for lists and programs. A board has one match at a time: of those that
+    it has left for another none runs."""
+    if sheet.practice:
+        return PRACTICE
+    if sheet.finished:
+        return "finished"
+    return NOT_FINISHED if followed else RUNNING
+
+
+def state_of(sheet: Sheet, followed: bool = False) -> str:
     """How far the match is."""
     if sheet.unjudged_from is not None:
         return (
@@ -130,7 +143,7 @@ def state_of(sheet: Sheet) -> str:
     if sheet.finished:
         words = ["finished", sheet.ended, "under protest" if sheet.protest else ""]
         return ", ".join(word for word in words if word)
-    return f"running ({sheet.phase})"
+    return f"{state_word(sheet, followed)} ({sheet.phase})"
 
 
 def slots(sheet: Sheet) -> tuple[str, ...]:
@@ -384,7 +397,7 @@ def render(match: StoredMatch, console: Console, strokes: bool = False) -> Rende
     sheet = match.sheet
     parts: list[RenderableType] = [
         headline(match),
-        Text(state_of(sheet), style="green" if sheet.finished else "yellow"),
+        Text(state_of(sheet, match.followed), style="green" if sheet.finished else "yellow"),
     ]
     if sheet.practice:
         boards = [board for game in sheet.games for board in game.boards]

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from rosace_host.device.keys import Club
+from rosace_host.sheet.sheet import NOT_FINISHED, RUNNING
 from rosace_host.stats import cache, figures, totals
 from rosace_host.stats.totals import Totals, Who
 from rosace_host.store.catalogue import Names
@@ -50,6 +51,8 @@ def collect(
                 if one:
                     found.add(loaded.match, one, names, when, wanted.subject)
                 else:
+                    if why == RUNNING and loaded.followed:  # no record of its own says so
+                        why = NOT_FINISHED
                     found.left_out[why] += 1
                     found.not_holding += [loaded.match.id] * (why == DOES_NOT_HOLD)
             advance()

@@ -15,6 +15,7 @@ from rosace.rules import state as st
 from rosace.rules.state import FELL_QUEEN, QE_BACK, QE_COVERED, QE_GIVEN, QE_POCKETED, Event
 from rosace_host.match import log, names
 from rosace_host.match.judge import Board, Judge, Sheet
+from rosace_host.sheet.sheet import RUNNING
 
 NETS: Final = 4
 _laws: dict[tuple[int, ...], str] = {}  # the first citation of a ruling: it takes long to find
@@ -110,7 +111,7 @@ def why_left_out(sheet: Sheet) -> str:
         return "to be replayed"
     if not sheet.known or sheet.unjudged_from is not None:
         return "not judged"
-    return "" if sheet.finished else "running"
+    return "" if sheet.finished else RUNNING
 
 
 class Counting:

@@ -10,7 +10,7 @@ from rosace_host.match.display_names import may_be_short_for
 from rosace_host.match.judge import SLOTS, judge
 from rosace_host.match.modes import PRACTICE
 from rosace_host.printable import clean
-from rosace_host.sheet.sheet import StoredMatch, kind_of, slots
+from rosace_host.sheet.sheet import StoredMatch, kind_of, slots, state_word
 from rosace_host.store import from_files
 from rosace_host.store.loading import LoadedMatch, load, load_each
 from rosace_host.store.players import Player, Players
@@ -68,7 +68,7 @@ def summarise(loaded: LoadedMatch) -> dict[str, Any]:
         "doubles": sheet.doubles,
         "piles": list(sheet.piles),
         "umpiring": sheet.umpiring,
-        "state": PRACTICE if sheet.practice else "finished" if sheet.finished else "running",
+        "state": state_word(sheet, loaded.followed),
         "phase": sheet.phase,
         "won": [0, 0] if sheet.practice else list(sheet.won),
         "scores": [] if sheet.practice else [list(game.score) for game in sheet.games],
@@ -224,6 +224,7 @@ def titled(loaded: LoadedMatch, names: Names, lines: bool = True) -> StoredMatch
         seals=[{"version": seal.event.value, "code": log.paper_code_of(seal)} for seal in seals],
         unsealed=log.changed_since_seal(one),
         missing=loaded.missing(),
+        followed=loaded.followed,
     )
 
 

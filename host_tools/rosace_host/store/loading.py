@@ -27,7 +27,8 @@ class LoadedMatch:
     dated; None if no set-up stands where the match begins.  last_seq: where it ends by the
     records and the cursor, whatever the list of matches says.  is_first: no set-up stands before
     it.  head_before: the chain before it, None if unknown.  following: the set-up behind it,
-    None for the last match of a journal.  from_file: a file brought it, and no board yet.
+    None for the last match of a journal.  followed: a later match of its journal is stored,
+    also where records between the two are not.  from_file: a file brought it, and no board yet.
     maintenance: of its journal, when the board was opened, paired or unpaired, up to the match's
     end at least.
     """
@@ -40,6 +41,7 @@ class LoadedMatch:
     is_first: bool = False
     head_before: bytes | None = None
     following: StoredRow | None = None
+    followed: bool = False
     from_file: bool = False
     maintenance: Sequence[Row] = ()
 
@@ -171,6 +173,7 @@ class _JournalReader:
         one = self._now
         if one is None:
             return
+        one.followed = following is not None
         if one.match.id in self._imported:
             one.last_seq, one.from_file = one.match.last_seq, True
             _end_at(one, one.last_seq)
@@ -232,6 +235,5 @@ def _without_setup(store: Store, journal: Journal, match: Match) -> LoadedMatch:
     ]
     last = later[0] - 1 if later else max(match.last_seq, journal.next_seq - 1)
     rows = store.records(match.board, match.epoch, match.first_seq, last)
-    return LoadedMatch(
-        match, journal, [(row.seq, row.raw, row.head) for row in rows], last_seq=last
-    )
+    held = [(row.seq, row.raw, row.head) for row in rows]
+    return LoadedMatch(match, journal, held, last_seq=last, followed=bool(later))
