@@ -80,6 +80,41 @@ def test_a_day_has_its_own_matches(hall, tmp_path):
     assert not (tmp_path / "x").exists()
 
 
+def test_a_day_on_which_no_evening_began_names_those_that_did(hall, tmp_path):
+    """The list of matches shows the day of the clock: who reads 03:38 there asks for that day."""
+    hour = 3_600_000
+    table = Played()
+    for number, hours in enumerate((0, 24, 13 + 48)):  # 21 and 22 Sep 14:13, 24 Sep 03:13 UTC
+        table.power()
+        table.clock(NOON + hours * hour)
+        table.match(3 + number)
+    hall.plug("A", board_of(table))
+    hall.run("sync")
+    assert "24 Sep 2026 03:13" in hall.run("matches").output
+    result = hall.run("evening", "-o", tmp_path / "x", "--date", "2026-09-24")
+    said = " ".join(result.output.split())
+    assert result.exit_code == 2 and "No evening began on 2026-09-24" in said
+    assert "what is played before six in the morning belongs to the evening before" in said
+    assert "2026-09-21, 2026-09-22, 2026-09-23" in said and "no calendar" not in said
+    assert set(site(hall, tmp_path / "y", "--date", "2026-09-23")) == {
+        "index.html",
+        "match-3.html",
+    }
+
+
+def test_of_many_evenings_the_nearest_are_named(hall, tmp_path):
+    table = Played()
+    for day in range(8):
+        table.power()
+        table.clock(NOON + day * 86_400_000)
+        table.match(3, strokes=10)
+    hall.plug("A", board_of(table))
+    hall.run("sync")
+    result = hall.run("evening", "-o", tmp_path / "x", "--date", "2026-09-30")
+    said = " ".join(result.output.split())
+    assert "2026-09-28" in said and "2026-09-24" in said and "2026-09-21" not in said
+
+
 def test_the_list_has_the_order_in_which_was_played(hall, tmp_path):
     """Tables are pulled one after the other: their matches have the numbers of that order."""
     hour = 3_600_000

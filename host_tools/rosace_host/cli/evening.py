@@ -3,7 +3,7 @@
 import datetime
 import math
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -24,6 +24,8 @@ from rosace_host.store.players import hide_here
 from rosace_host.store.store import Match, Store
 from rosace_host.tasks import verify
 
+_FEW: Final = 5  # evenings that fit a line
+
 
 def _of_day(store: Store, wanted: str) -> tuple[str, list[Match]]:
     """The day, the last one that was played without one, and its matches."""
@@ -32,14 +34,29 @@ def _of_day(store: Store, wanted: str) -> tuple[str, list[Match]]:
     for loaded in load_all(store, store.listed()):
         days.setdefault(evening_of(started_ms(loaded)), []).append(loaded.match)
     days.pop(UNKNOWN, None)
-    day = wanted or max(days, default="")
-    if day not in days:
+    if not days:
         raise NoSuchMatch(
-            f"No match was played on {wanted}." if wanted else "No match has a date.",
+            "No match has a date.",
             "A board has no calendar: a match gets its date from a PC that syncs it.",
             "`rosace matches` lists them; name those that you mean.",
         )
+    day = wanted or max(days)
+    if day not in days:
+        raise NoSuchMatch(
+            f"No evening began on {day}; "
+            "what is played before six in the morning belongs to the evening before.",
+            _evenings_near(day, list(days)),
+            "Give one of those days, or the numbers of the matches from `rosace matches`.",
+        )
     return day, days[day]
+
+
+def _evenings_near(day: str, days: list[str]) -> str:
+    """A sentence about the evenings that there are: all of them, or the nearest of many."""
+    wanted = datetime.date.fromisoformat(day)
+    days.sort(key=lambda one: abs(datetime.date.fromisoformat(one) - wanted))
+    which = "The nearest evenings" if len(days) > _FEW else "Evenings"
+    return f"{which} with matches: {', '.join(sorted(days[:_FEW]))}."
 
 
 @guarded
