@@ -9,7 +9,8 @@ from desk.test_evidence import last, record
 from desk.test_start import broken
 from host.played import NOON, Played, board_of
 from record.table import event as event_of
-from rosace.words import K_EVIDENCE, K_STROKE
+from rosace.rules.state import M_PRACTICE
+from rosace.words import K_EVIDENCE, K_PLAY, K_SEATS, K_SETUP, K_STROKE, R_OK
 from rosace_host.errors import InputError
 from rosace_host.match import evidence
 from rosace_host.match.evidence import Group, NotEvidence, Said, Seen, Stroke
@@ -301,6 +302,27 @@ def test_every_stored_match_is_judged_again(drops):
     assert (net["proposed"], net["declined"]) == (3, 1) and net["taken"] >= 1
     assert found["strokes"] > 80
     assert "judged otherwise" in drops.run("evidence", "--rejudge").stdout
+
+
+def test_a_hundred_real_drops_come_to_what_the_page_shows(hall, root, tmp_path):
+    """hardware/first-board.md: a practice match, the break, 25 declined drops a net."""
+    table = Played()
+    setup = event_of(K_SETUP, white=M_PRACTICE, black=1)
+    for event in (setup, event_of(K_SEATS, b"\0"), event_of(K_PLAY), event_of(K_STROKE, seat=0)):
+        assert table.commit(event) == R_OK
+    for net in 25 * (0, 1, 2, 3):
+        seen = ONE_DROP[:4] + bytes((net | 1 << 3,)) + ONE_DROP[5:]
+        declined = bytes((4 | net + 1 << 3,))
+        assert table.commit(event_of(K_STROKE, declined + seen, seat=0)) == R_OK
+    hall.plug("USB1", board_of(table))
+    hall.run("sync")
+    saved = tmp_path / "drops.evidence"
+    printed = hall.run("evidence", "last", "--save", saved).output
+    printed += hall.run("evidence", saved, "--rejudge").output
+    page = (root / "hardware" / "first-board.md").read_text("utf-8")
+    shown = page.split("evidence drops.evidence --rejudge\n")[1].split("\n6. ")[0]
+    samples = [line.strip() for line in shown.splitlines() if line.startswith(" " * 7)]
+    assert len(samples) == 7 and set(samples) <= {line.strip() for line in printed.splitlines()}
 
 
 def test_the_net_that_sees_less_is_named_with_its_table(hall):
