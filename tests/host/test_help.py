@@ -2,6 +2,7 @@
 
 import ast
 import importlib
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -82,6 +83,54 @@ def test_a_command_is_explained_in_one_plain_sentence(name, command):
     if not getattr(command, "commands", None):
         assert command.epilog.startswith("Example"), name
         assert f"rosace {name}" in command.epilog
+
+
+LEAVES = [(name, one) for name, one in every(TOP) if not hasattr(one, "commands")]
+
+
+@pytest.mark.parametrize(("name", "command"), [pytest.param(*one, id=one[0]) for one in LEAVES])
+def test_who_types_a_command_wrongly_sees_how_it_is_typed(name, command):
+    result = CliRunner().invoke(app, [*name.split(), "--nosuch"])
+    *_, last = result.stderr.strip().splitlines()
+    assert result.exit_code == 2 and "--nosuch" in result.stderr
+    example = last.removeprefix("→ For example `").removesuffix("`.")
+    assert example.startswith(f"rosace {name}") and f"  {example}" in command.epilog
+
+
+@pytest.mark.parametrize(("words", "example"), [
+    ("assign Marie Jurgen", "rosace assign "), ("settings set", "rosace settings set "),
+    ("sheet virtual", "rosace sheet last -o final.pdf`"),
+    ("evening -o", "rosace evening -o site`"),
+    ("what-if last", "rosace what-if last --rules mfr_en`"),
+    ("table abc", "rosace table "),
+])  # fmt: skip
+def test_what_is_missing_is_shown_in_an_example(words, example):
+    result = CliRunner().invoke(app, words.split())
+    assert result.exit_code == 2
+    assert result.stderr.splitlines()[-1].startswith(f"→ For example `{example}")
+
+
+def test_a_word_that_is_no_number_is_called_so():
+    for words in ("table one", "settings get --table one", "stats --season-begins one"):
+        result = CliRunner().invoke(app, words.split())
+        assert result.exit_code == 2 and "“one” is no whole number" in result.stderr, words
+        assert "integer" not in result.stderr
+    answer = json.loads(CliRunner().invoke(app, ["table", "\x1b[2Jone", "--json"]).stdout)
+    assert "“[2Jone” is no whole number" in answer["error"]["what"] and answer["code"] == 2
+
+
+def test_a_program_gets_no_example_beside_its_object():
+    result = CliRunner().invoke(app, ["assign", "Marie", "--json"])
+    assert result.exit_code == 2 and result.stderr == ""
+    assert (
+        json.loads(result.stdout)["error"]["next"] == "`rosace assign --help` says how it is used."
+    )
+
+
+def test_the_help_of_a_group_is_no_mistake():
+    result = CliRunner().invoke(app, ["players"])
+    assert "For example" not in result.output and "rename" in result.output
+    assert "For example" not in CliRunner().invoke(app, ["nosuch", "show"]).output
 
 
 @pytest.mark.parametrize(("name", "command"), [pytest.param(*c, id=c[0]) for c in every(TOP)])

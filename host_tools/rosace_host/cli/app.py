@@ -4,6 +4,7 @@ run, so that the help page needs none of them."""
 import importlib
 import io
 import json
+import re
 import sys
 from collections.abc import Callable
 from typing import Annotated, Any, Final
@@ -17,6 +18,7 @@ from rosace_host.cli.letters import FEWER_LETTERS
 from rosace_host.cli.options import CARE, CLUB, HALL, MATCHES, RULES, TABLES, TRUST
 from rosace_host.cli.stdout import print_line
 from rosace_host.errors import UsageError
+from rosace_host.printable import clean
 
 # Name, file in this room, group on the help page, and what the command's own help begins with; in
 # the order of the help page.
@@ -65,6 +67,7 @@ COMMANDS: Final = (
 )  # fmt: skip
 
 
+_EXAMPLE: Final = re.compile(r"Examples?:  (.+?)(?:   ·   |$)")
 _WrongUsage: Final[Any] = typer.BadParameter.__base__  # of what typer itself finds wrong
 
 
@@ -72,6 +75,7 @@ class Commands(TyperGroup):
     """Has a line of the help page for each command until the command is run."""
 
     _as_json = False
+    _typed: tuple[str, ...] = ()
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
@@ -90,18 +94,40 @@ class Commands(TyperGroup):
 
     def make_context(self, info_name, args, parent=None, **extra):
         """The command line, read as far as the command's name."""
-        self._as_json = "--json" in args
-        return self._in_json(super().make_context, info_name, args, parent, **extra)
+        self._as_json, self._typed = "--json" in args, tuple(args)
+        return self._in_words(super().make_context, info_name, args, parent, **extra)
 
     def invoke(self, ctx):
         """Run what it names."""
-        return self._in_json(super().invoke, ctx)
+        return self._in_words(super().invoke, ctx)
 
-    def _in_json(self, do: Callable[..., Any], *given: Any, **more: Any) -> Any:
+    def main(self, *given, **more):
+        """The whole command; below what typer has said is wrong stands how it is typed."""
+        try:
+            return super().main(*given, **more)
+        except SystemExit as left:
+            if isinstance(left.__context__, _WrongUsage) and (example := self._example()):
+                typer.echo(f"→ For example `{example}`.", err=True)
+            raise
+
+    def _example(self) -> str:
+        """The first example in the help of the command that was typed; "" where it has none."""
+        command: Any = self
+        for word in self._typed:
+            if word not in getattr(command, "commands", {}):
+                break
+            command = command.commands[word]
+        found = _EXAMPLE.match(command.epilog or "")
+        return found[1] if found else ""
+
+    def _in_words(self, do: Callable[..., Any], *given: Any, **more: Any) -> Any:
         """What typer finds wrong, as an object for programs where one was asked for."""
         try:
             return do(*given, **more)
         except _WrongUsage as error:
+            for one in getattr(error.__cause__, "errors", list)():  # pydantic's, in its own words
+                if one["type"] == "int_parsing":
+                    error.message = f"“{clean(str(one['input']))}” is no whole number."
             if not self._as_json:
                 raise
             path = error.ctx.command_path if error.ctx else "rosace"
