@@ -53,6 +53,9 @@ def system_reason(error: OSError) -> str:
 def install_step(extra: str) -> str:
     """What to do where the packages of an extra are missing. `rosace` is on no index: the pip that
     has installed it finds it where it is, and no other pip does."""
+    checkout = Path(__file__).resolve().parents[2]
+    if Path(sys.prefix).parent == checkout and (checkout / "Makefile").is_file():
+        return "Run `make setup` in the checkout, then the same command again."
     what = f'install "rosace[{extra}]"'
     if (Path(sys.prefix) / "pipx_metadata.json").exists():
         return f"Run `pipx runpip {Path(sys.prefix).name} {what}`, then the same command again."
@@ -88,6 +91,10 @@ def blames_file() -> Iterator[None]:
         yield
     except UsageError as error:
         raise InputError(error.what, error.why, error.next_step) from error
+
+
+class MissingExtra(RosaceError):
+    """The packages of an extra are not installed: no word of the command line is wrong."""
 
 
 class NoBoard(RosaceError):

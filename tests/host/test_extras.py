@@ -37,6 +37,13 @@ def test_what_pipx_installed_gets_it_by_pipx(venv):
     assert 'Run `pipx runpip rosace install "rosace[serve]"`' in install_step("serve")
 
 
+def test_in_the_environment_of_a_checkout_its_own_task_does(root, monkeypatch):
+    """pip would do there too, but not for the tools that the other tasks need."""
+    monkeypatch.setattr(sys, "prefix", str(root / ".venv"))
+    want = "Run `make setup` in the checkout, then the same command again."
+    assert install_step("sheet") == want
+
+
 def test_every_extra_that_is_named_is_one(root):
     extras = tomllib.loads((root / "pyproject.toml").read_text())["project"][
         "optional-dependencies"

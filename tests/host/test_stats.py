@@ -18,6 +18,7 @@ from host.played import Played, board_of
 from host.test_modes import Table
 from rosace.rules.systems import TARGET
 from rosace.words import K_NEXT_BOARD, K_PLAY, K_POSITION, K_SEATS, K_SETUP, K_STROKE, Q_AWAIT
+from rosace_host.errors import install_step
 from rosace_host.stats import cache, collect, figures, plots, totals
 
 # Counted by hand in tests/matches/short.match: strokes, what fell into which net, and that A won
@@ -310,7 +311,7 @@ def test_a_page_needs_nothing_else_and_obeys_nobody(pages):
 def test_a_page_needs_pygal_and_says_so(pages, monkeypatch):
     monkeypatch.setitem(sys.modules, "pygal", None)
     said = " ".join(pages.run("stats", "--html").output.split())
-    assert '-m pip install "rosace[stats]"' in said
+    assert install_step("stats") in said
     assert pages.run("stats").exit_code == 0
 
 

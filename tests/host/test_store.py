@@ -8,7 +8,7 @@ from sqlalchemy.dialects import postgresql
 
 from reliability.refusal_check import in_words
 from rosace.words import K_HAND_OVER
-from rosace_host.errors import DatabaseError, NoSuchMatch, OtherHistory
+from rosace_host.errors import DatabaseError, NoSuchMatch, OtherHistory, install_step
 from rosace_host.store import tables
 from rosace_host.store.catalogue import find_match
 from rosace_host.store.database import as_url
@@ -88,7 +88,7 @@ def test_a_missing_driver_is_named(monkeypatch):
     monkeypatch.setattr(sa, "create_engine", missing)
     with pytest.raises(DatabaseError) as error:
         Store("postgresql://hall/rosace")
-    assert "psycopg" in error.value.what and "-m pip install" in error.value.next_step
+    assert "psycopg" in error.value.what and error.value.next_step == install_step("postgresql")
 
 
 def test_a_password_is_never_shown(monkeypatch):

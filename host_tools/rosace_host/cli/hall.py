@@ -14,7 +14,7 @@ from rich.text import Text
 
 from rosace_host.cli.options import HALL, Db, Json, Ports
 from rosace_host.cli.output import Output, guarded
-from rosace_host.errors import RosaceError, UsageError, install_step
+from rosace_host.errors import MissingExtra, install_step
 from rosace_host.hall import screen
 from rosace_host.hall.shown import NameRule
 from rosace_host.hall.watch import Watch
@@ -193,9 +193,9 @@ def _tell(shown: _Screen, serving: Any, seconds: float) -> None:
     serving.stop()
 
 
-def missing_extra(extra: str, error: ModuleNotFoundError) -> RosaceError:
+def missing_extra(extra: str, error: ModuleNotFoundError) -> MissingExtra:
     """What to install for a command whose libraries are not here."""
-    return UsageError(
+    return MissingExtra(
         "This needs more libraries than are installed.",
         f"There is no {error.name}.",
         install_step(extra),

@@ -50,7 +50,7 @@ class Workbook:
     """Four sheets, written match by match."""
 
     def __init__(self, file: IO[bytes]) -> None:
-        """UsageError if the package for it is not installed."""
+        """MissingExtra if the package for it is not installed."""
         self._library = needed("openpyxl", "xlsx")
         self._file = file
         self._book = self._library.Workbook(write_only=True)

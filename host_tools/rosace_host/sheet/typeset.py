@@ -10,7 +10,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
 
-from rosace_host.errors import UsageError, install_step
+from rosace_host.errors import MissingExtra, install_step
 from rosace_host.sheet.paper import Paper
 from rosace_host.sheet.words import Words
 
@@ -25,11 +25,11 @@ _MARGIN: Final = 2  # light modules round a QR code; the page is white beyond
 
 
 def needed(name: str, extra: str) -> ModuleType:
-    """A module of an extra; UsageError with what to install if it is not there."""
+    """A module of an extra; MissingExtra with what to install if it is not there."""
     try:
         return import_module(name)
     except ImportError as error:
-        raise UsageError(
+        raise MissingExtra(
             f"This needs the package {name.partition('.')[0]}.",
             "It is not part of a plain installation.",
             install_step(extra),
