@@ -146,7 +146,8 @@ def test_practice_is_left_out_unless_it_is_named(hall, tmp_path):
 
 def test_pages_that_are_there_stay_without_force(club, tmp_path):
     site(club, tmp_path / "site")
-    assert club.run("evening", "-o", tmp_path / "site").exit_code == 1
+    refused = club.run("evening", "-o", tmp_path / "site")
+    assert refused.exit_code == 1 and "→ Name another folder, or add --force." in refused.output
     site(club, tmp_path / "site", "--force")
     (tmp_path / "file").touch()
     assert club.run("evening", "-o", tmp_path / "file").exit_code == 1

@@ -37,21 +37,24 @@ def bytes_of_match(path: Path, hint: str) -> bytes:
 
 
 def check_all_free(paths: Iterable[Path], force: bool) -> None:
-    """Where one of many files is in the way, none of them is begun: OutputError."""
+    """Where one of many files is in the way, none of them is begun: OutputError. Only their folder
+    was named."""
     for path in paths:
         try:
-            _check_free(path, force)
+            _check_free(path, force, "folder")
         except OSError as error:
             raise OutputError(
                 f"{path} cannot be written.", system_reason(error), _IN_YOURS
             ) from error
 
 
-def _check_free(path: Path, force: bool) -> None:
+def _check_free(path: Path, force: bool, named: str = "file") -> None:
     if path.exists() and not path.is_file():
         raise OutputError(f"{path} is no file.", "", _IN_YOURS)
     if path.exists() and not force:
-        raise OutputError(f"{path} is there already.", "", "Name another file, or add --force.")
+        raise OutputError(
+            f"{path} is there already.", "", f"Name another {named}, or add --force."
+        )
 
 
 def write_each(files: Iterable[tuple[Path | None, str]], force: bool) -> int:
