@@ -58,6 +58,21 @@ def test_twice_the_same_and_nothing_at_all_are_mistakes():
             parse_pairs(words)
 
 
+@pytest.mark.parametrize(("given", "takes"), [
+    ("rest=10m", "0-1200 s, such as 600 or 10min"), ("dim=1h", "0-60 min, such as 10"),
+    ("warm-up=5m", "0-900 s, such as 900 or 15min"), ("shot=a", "5-60 s, such as 15"),
+])  # fmt: skip
+def test_a_time_that_is_none_is_answered_with_one_that_is(given, takes):
+    with pytest.raises(UsageError) as found:
+        parse_pairs([given])
+    assert found.value.next_step == f"It takes {takes}."
+    name, examples = given.partition("=")[0], takes.rpartition("such as ")[2].split(" or ")
+    assert (
+        len({number for one in examples for number in parse_pairs([f"{name}={one}"]).values()})
+        == 1
+    )
+
+
 def test_the_hall_reads_what_a_board_holds(hall, played):
     hall.plug("COM3", board_of(played))
     found = hall.json("settings", "get")["settings"]

@@ -85,7 +85,18 @@ class Setting:
             parts = _VALUE.fullmatch(given)
             if parts and (value := self._scaled(int(parts[1]), parts[2])) is not None:
                 return value
-        raise UsageError(f"{self.name} cannot be “{text}”.", "", f"It takes {self.range}.")
+        raise UsageError(
+            f"{self.name} cannot be “{text}”.", "", f"It takes {self.range}{self._examples}."
+        )
+
+    @property
+    def _examples(self) -> str:
+        """How a time is typed: in its own unit without one, seconds also in whole minutes."""
+        if not self.unit:
+            return ""
+        value = self.default or self.highest
+        minutes = f" or {value // 60}min" if self.unit == "s" and value % 60 == 0 else ""
+        return f", such as {value}{minutes}"
 
     def _scaled(self, value: int, unit: str) -> int | None:
         if unit and unit != self.unit:
