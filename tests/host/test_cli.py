@@ -259,6 +259,15 @@ def test_assign_sends_short_names_and_waits_for_ok(hall, played):
     assert names == [b"Lukasz W.", b"J\xfcrgen M.", b"", b""]
 
 
+def test_assign_says_that_names_are_for_the_next_match_while_one_is_played(hall, played):
+    """Else a helper waits for them to stand over the match that is under way."""
+    hall.plug("USB1", board_of(played))
+    words = ("assign", "-t", 3, "--a", "Ann", "--b", "Bo")
+    assert "A match is under way there: the names are for the next one." in hall.run(*words).output
+    hall.plug("USB1", board_of(Played()))
+    assert "under way" not in hall.run(*words).output
+
+
 def test_assign_doubles_needs_four(hall, played):
     board = hall.plug("USB1", board_of(played))
     assert hall.run("assign", "-t", 3, "--a", "A", "--b", "B", "--a2", "C").exit_code == 2

@@ -5,6 +5,7 @@ from typing import Annotated, Final
 import typer
 from rich.text import Text
 
+from rosace.link import messages as m
 from rosace_host.cli.options import (
     TABLES,
     All,
@@ -143,6 +144,8 @@ def assign(
         out.say(assigning.REPLACED_NOTE)
     for note in offer.notes:
         out.say(note)
+    if state in words and welcome.flags & m.RUNNING:
+        out.say("A match is under way there: the names are for the next one.")
     out.show(
         offers.timeout_note(state, wait)
         + (words.get(state) or assigning.not_taken_text(table, state))
