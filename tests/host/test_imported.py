@@ -11,7 +11,10 @@ from host.test_match_file import out_of
 from host.test_verify import pair_now
 from link.pair import Board
 from record.corrections import correct, planned, strokes
+from reliability.forgeries import with_check
 from rosace.link import messages as m
+from rosace.record import codec
+from rosace.words import K_STROKE
 from rosace_host.device import keys
 from rosace_host.match import log, match_file
 from rosace_host.store import from_files
@@ -150,6 +153,17 @@ def test_another_file_of_the_same_match_is_told_what_stands_in_its_place(hall, t
     said = " ".join(result.output.split())
     assert result.exit_code == 5 and "not the one that is here" in said and "wipe" not in said
     assert ("came from another file" in said) is not synced
+
+
+def test_a_changed_judgement_is_not_laid_on_a_version_that_nobody_knows(hall, tmp_path):
+    path = file_of(tmp_path, evening(3))
+    file = match_file.read(path.read_text("utf-8"))
+    at = next(n for n, (_, raw) in enumerate(file.records) if raw[1] == K_STROKE)
+    seq, raw = file.records[at]
+    file.records[at] = seq, with_check(raw, codec.check_of(raw, 0) ^ 1)
+    path.write_text(match_file.write(file), "utf-8")
+    said = " ".join(hall.run("import", path).output.split())
+    assert "version ?" not in said and "by an unknown version, or changed since" in said
 
 
 # --- when it was played ---

@@ -417,7 +417,7 @@ def other_judgements(tally, count, seed):
             st.LAYOUT += 1
             wanted, seqs = "another layout", {min(kept.good)}
         else:
-            wanted, seqs = "judged differently by version", judged_otherwise(kept, chance)
+            wanted, seqs = "judged differently by", judged_otherwise(kept, chance)
         before = [(row.seq, row.raw) for row in kept.rows(kept.match)]
         try:
             found = [(f.seq, f.what) for f in verify(kept.db, kept.match).findings]

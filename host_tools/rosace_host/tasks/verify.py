@@ -329,10 +329,18 @@ def _compare(report: Report, one: log.MatchLog, found: list[int]) -> None:
                 st.LAYOUT,
             )
             continue
+        if not boot.firmware:  # the power-up that tells it is not here, as in a file of one match
+            report.add(
+                record.seq,
+                "judged differently by an unknown version, or changed since: this program ({}) "
+                "comes to another state after it",
+                VERSION,
+            )
+            continue
         report.add(
             record.seq,
             "judged differently by version {}: this program ({}) comes to another state after it",
-            boot.firmware or "?",
+            boot.firmware,
             VERSION,
         )
 
