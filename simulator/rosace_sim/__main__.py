@@ -94,6 +94,8 @@ def run(args: argparse.Namespace) -> int:
         board_id=identity.fresh() if match else identity.of(args.flash),
     ) as table:  # fmt: skip
         server = page(table, args.port, None if match else args.flash.with_suffix(".pieces"))
+        if match:
+            server.watch()
         try:
             print_line(f"The table's page:  {server.url}")
             print_line(f"Its serial port:   {table.serial_path}   (rosace, mpremote, pyserial)")

@@ -10,6 +10,7 @@ from rosace.face.canvas import MEDIUM, Canvas
 from rosace_host.device.offers import KEYS_HINT
 from rosace_host.errors import RosaceError
 from rosace_sim.__main__ import BEGIN
+from rosace_sim.page.server import WATCHED
 from rosace_sim.player import Step
 
 pytestmark = pytest.mark.chromium
@@ -415,6 +416,34 @@ def test_a_played_match_moves_the_pieces_and_says_which_line_it_is(open_page, se
     chromium.wait(page, HOLDS % (1, "1 white"))
     server.tell(Step("PLACE white", title, place=(1, "white")))
     chromium.wait(page, HOLDS % (1, "empty"))
+
+
+def test_while_a_match_is_played_the_page_is_there_to_look_at(open_page, server, table):
+    """Keys, nets, pieces and power rest and say so; time can be hurried, the screen be read."""
+    server.watch()
+    page = open_page()
+    chromium.wait(page, "document.body.classList.contains('watching')")
+    box = page.locator(".piece.white").first.bounding_box()
+    page.mouse.move(box["x"] + 10, box["y"] + 10)
+    page.mouse.down()
+    mouth = page.locator(".net").nth(2).bounding_box()
+    page.mouse.move(mouth["x"] + 30, mouth["y"] + 30, steps=4)
+    page.mouse.up()
+    for what in ("[data-key='7']", ".net >> nth=0", "#power", "#rack", "#back"):
+        page.locator(what).click(force=True)
+        assert page.locator(what).get_attribute("aria-disabled") == "true"
+    for key in ("Enter", "w", "1", "p", "r", "Backspace", "x", "Shift+H", "2"):
+        page.keyboard.press(key)
+    assert "empty" in str(net(page, 1).get_attribute("aria-label"))
+    assert page.get_by_role("radio", name="White").inner_text().split() == ["White", "9"]
+    page.keyboard.down(".")
+    assert table.wait_done("play", 20)
+    page.keyboard.up(".")
+    assert table.wait_done("play", 1)
+    assert table.done == [("play", 20), ("play", 1)]
+    assert not page.locator("#trouble").is_visible()
+    assert page.locator(".hint").inner_text().startswith(WATCHED)
+    assert page.locator("#keys").get_attribute("title") == WATCHED
 
 
 def test_once_a_colour_lies_in_the_nets_the_page_says_how_the_next_board_is_laid(

@@ -14,7 +14,7 @@ from rosace_host.errors import RosaceError
 from rosace_sim.page import Server, words
 from rosace_sim.page import server as page_server
 from rosace_sim.page.pieces import Pieces
-from rosace_sim.page.server import FILES
+from rosace_sim.page.server import FILES, WATCHED
 
 
 def ask(server, method, path, body=None, **headers):
@@ -154,6 +154,26 @@ def test_everything_a_hand_can_do(server, table):
         ("drop", 3, "queen"), ("block", 2, True), ("block", 2, False), ("extra", 22, 0),
         ("extra", 22, 1), ("power", False), ("play", 20),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "act_",
+    [{"do": "button", "key": 7, "down": True}, {"do": "drop", "net": 3, "piece": "queen"},
+     {"do": "hand", "net": 2, "down": True}, {"do": "extra", "name": "strike", "down": True},
+     {"do": "power", "on": False}, {"do": "back", "piece": "white"}, {"do": "rack"}],
+    ids=lambda one: one["do"],
+)  # fmt: skip
+def test_while_a_match_is_played_no_page_lays_a_hand_on_the_table(server, table, act_):
+    """It may hurry it."""
+    server.watch()
+    answer, text = act(server, {"do": "speed", "times": 20}, act_)
+    assert answer.status == 409 and text.decode().strip() == WATCHED
+    assert act(server, {"do": "speed", "times": 20})[0].status == 200
+    assert table.wait_done("play", 20)
+    assert table.done == [("play", 20)]
+    listener = Listener(server)
+    assert listener.wait("played")["played"] is True
+    listener.close()
 
 
 def test_what_lies_in_the_nets_is_one_truth_and_outlives_the_table(table, tmp_path):

@@ -201,6 +201,11 @@ def test_every_language_fits_every_window_and_moves_nothing(open_page, server, w
         cut = """[...document.querySelectorAll('.pick, .face-foot, .plain, .more, .hint, .sub')]
             .filter(e => e.scrollWidth > e.clientWidth).map(e => e.textContent.trim())"""
         assert page.evaluate(cut) == [], code
-        hint = page.locator(".hint span").bounding_box()
-        assert window != LAPTOP or hint and hint["height"] < 25, code  # one line
+        for says in ("by-hand", "watched"):
+            looks_on = "on => document.body.classList.toggle('watching', on)"
+            page.evaluate(looks_on, says == "watched")
+            hint = page.locator(f".hint .{says}").bounding_box()
+            assert window != LAPTOP or hint and hint["height"] < 25, code  # one line
+            assert page.evaluate(places) == before, code
+        page.evaluate(looks_on, False)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 import time
+import urllib.error
 import urllib.request
 from contextlib import contextmanager
 
@@ -252,6 +253,14 @@ def test_a_match_that_goes_on_is_said_and_how_to_begin_anew(tmp_path):
         until("show virtual")
         time.sleep(2)
         assert "goes on" not in ended(process)
+
+
+def test_a_press_on_the_page_does_not_break_a_match_that_is_played(tmp_path):
+    match = ROOT / "tests" / "matches" / "short.match"
+    with begun(tmp_path / "table.flash", "--match", str(match), "--speed", "1") as (_, until):
+        page = until("serial port").split()[3]
+        with pytest.raises(urllib.error.HTTPError, match="409"):
+            press_ok(page, 1)
 
 
 def until_note(page, begins):

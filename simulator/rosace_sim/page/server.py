@@ -35,6 +35,8 @@ BIGGEST_REQUEST = 64 * 1024
 MOST_PAGES = 32
 BEEPS_KEPT = 512  # edges of the buzzer that a slow page can still catch up with
 NEWS_KEPT = 64
+LOOKING = ("speed", "language")  # the acts that lay no hand on the table
+WATCHED = "A recorded match is played here: keys, nets and power do nothing."
 FRAME_S = 1 / 60  # no page is sent more than this often
 QUIET_S = 5.0  # a comment on the line when nothing happens, to notice that a page is gone
 
@@ -64,6 +66,7 @@ class Feed:
         # What a newcomer should know, by language, until a stroke is stored or a match is told.
         self.note: str | dict = ""
         self.language = ""  # of the board; "": nobody may change it
+        self.played = False  # a recorded match has the table: the pages look on
         self.open = True
         self._beeps: collections.deque = collections.deque(maxlen=BEEPS_KEPT)
         self._told: collections.deque = collections.deque(maxlen=NEWS_KEPT)
@@ -142,6 +145,7 @@ class Feed:
             "speed": self.speed,
             "note": self.note,
             "language": self.language,
+            "played": self.played,
         }
 
 
@@ -269,6 +273,9 @@ class Handler(BaseHTTPRequestHandler):
         except (ValueError, RecursionError) as error:
             self._refuse(400, f"Not done: {error}\n")
             return
+        if self.server.feed.played and any(act.do not in LOOKING for act in acts):
+            self._refuse(409, WATCHED + "\n")
+            return
         if not self.server.hands.add(acts):
             self._refuse(429, "Too much at once.\n")
             return
@@ -358,6 +365,11 @@ class Server(ThreadingHTTPServer):
         """How fast the table's time runs; the pages show it."""
         self.feed.speed = times
         self.on_speed(times)
+        self.feed.changed()
+
+    def watch(self) -> None:
+        """From now on the pages look on: a hand of theirs would break the match that is played."""
+        self.feed.played = True
         self.feed.changed()
 
     def tell(self, step) -> None:

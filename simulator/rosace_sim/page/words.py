@@ -250,6 +250,11 @@ _ROWS: Final = {
         "Der Tisch antwortet nicht. Läuft er noch?",
         "La mesa no responde. ¿Sigue en marcha?",
     ),
+    "A recorded match is played here: keys, nets and power do nothing.": (
+        "Un match enregistré se joue ici : touches, filets et marche sont sans effet.",
+        "Hier läuft ein aufgezeichnetes Match: Tasten, Netze und Strom sind ohne Wirkung.",
+        "Aquí se juega un encuentro grabado: teclas, redes y encendido no hacen nada.",
+    ),
     "Too much at once.": ("Trop de choses à la fois.", "Zu viel auf einmal.",
                           "Demasiado a la vez."),
     "New here? Press OK three times, click a net so that a carromman falls in, press OK.": (

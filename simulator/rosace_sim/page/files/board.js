@@ -1,6 +1,6 @@
 // The drawn table: carrommen one can drag into nets. It knows no law; it only says what fell where.
 
-import { act, me } from "./link.js";
+import { act, hands, me } from "./link.js";
 import { Holdable } from "./keys.js";
 import { t } from "./words.js";
 
@@ -120,7 +120,7 @@ export class Board {
   }
 
   grab(piece, event) {
-    if (event.button !== 0 || piece.net) return;
+    if (event.button !== 0 || piece.net || hands.rest) return;
     event.preventDefault();
     this.layer.append(piece.group); // on top; before the capture, which a move in the tree ends
     piece.group.setPointerCapture(event.pointerId);
@@ -244,6 +244,7 @@ export class Board {
 
   // One of the chosen kind goes back to the centre, as a due or a returned queen does.
   placeBack(kind = this.chosen) {
+    if (hands.rest) return;
     if (!this.bringBack(kind)) return this.say(t("No {} lies in a net", t(kind)));
     act({ do: "back", piece: kind });
     this.say(t("{} back on the board", t(SAID[kind])));
@@ -278,6 +279,7 @@ export class Board {
   }
 
   rack() {
+    if (hands.rest) return;
     act({ do: "rack" });
     this.clear();
     this.say(t("The board is racked"));

@@ -1,12 +1,13 @@
 // Anything that can be held: by mouse, finger, keyboard or a screen reader's click.
 
-import { act } from "./link.js";
+import { act, hands } from "./link.js";
 
 const CLICK_MS = 90; // as long as a click that has no down and up of its own lasts
 
-// Makes `element` send down and up. `send(down)` does what it does; `isOn()` may forbid it.
+// Makes `element` send down and up. `send(down)` does what it does; `looks`: it lays no hand on the table.
 export class Holdable {
-  constructor(element, send) {
+  constructor(element, send, looks = false) {
+    this.looks = looks;
     this.element = element;
     this.send = send;
     this.holders = new Set();
@@ -41,6 +42,7 @@ export class Holdable {
   }
 
   down(holder) {
+    if (hands.rest && !this.looks) return;
     const first = this.holders.size === 0;
     this.holders.add(holder);
     if (!first) return;

@@ -4,6 +4,7 @@ const page = Math.random().toString(36).slice(2, 10);
 const waiting = [];
 let sending = false;
 let lost = () => {};
+export const hands = { rest: false }; // while a recorded match is played
 
 // Send one act. Each carries this page's own time, so that a press stays as long as it was.
 export function act(what) {

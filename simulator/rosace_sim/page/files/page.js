@@ -1,6 +1,6 @@
 // Ties the page together: panel, buttons, board, beeper, switch, port.
 
-import { act, listen, screenText } from "./link.js";
+import { act, hands, listen, screenText } from "./link.js";
 import { Oled } from "./oled.js";
 import { Beeper } from "./sound.js";
 import { Board } from "./board.js";
@@ -72,9 +72,21 @@ function show(news) {
   if ("note" in news && !step.title) step = { text: news.note };
   if ("note" in news) line();
   if ("vm" in news) $("made-of").textContent = t(", firmware {} in {}", state.version, nice(news.vm));
+  if ("played" in news) watch(news.played);
   if ("speed" in news) $("faster").classList.toggle("on", news.speed > 1);
   if (news.beeps) beeper.hear(news.beeps, news.now, state.speed);
   for (const told of news.told ?? []) tell(told);
+}
+
+// A recorded match has the table: what would lay a hand on it rests, and says why.
+function watch(played) {
+  hands.rest = played;
+  document.body.classList.toggle("watching", played);
+  const why = played ? t("A recorded match is played here: keys, nets and power do nothing.") : "";
+  for (const part of [$("keys"), $("hand"), $("board").parentElement]) part.title = why;
+  for (const one of document.querySelectorAll(".key, .net, .pick, .link, .extra, #power")) {
+    one.ariaDisabled = played ? "true" : null;
+  }
 }
 
 function nice(vm) {
@@ -143,9 +155,10 @@ listen(
 
 const held = buttons(LETTERS);
 for (const [key, net] of board.byKey) held.set(key, net);
-held.set(".", new Holdable($("faster"), (down) => act({ do: "speed", times: down ? FAST : 1 })));
+held.set(".", new Holdable($("faster"), (down) => act({ do: "speed", times: down ? FAST : 1 }), true));
 
 function power() {
+  if (hands.rest) return;
   act({ do: "power", on: !state.power });
   state.power = !state.power; // a second press may come before the table's answer
 }
@@ -215,6 +228,7 @@ for (const [i, pick] of picks.entries()) {
   });
 }
 function choose(kind) {
+  if (hands.rest) return;
   board.choose(kind);
   say(kind === "hand" ? t("A hand: hold a net") : t("{} chosen", t(kind)));
 }
