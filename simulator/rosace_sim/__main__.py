@@ -7,6 +7,7 @@ prints the score sheet, which is then compared with what the match file expects.
 
 import argparse
 import json
+import select
 import signal
 import subprocess
 import sys
@@ -30,6 +31,7 @@ from rosace_sim.table import Table
 
 FLASH = Path("build") / "table.flash"
 BEGIN = "New here? Press OK three times, click a net so that a carromman falls in, press OK."
+OVER = "The match is over. Its sheet is in the terminal."
 GOES_ON = 'The match of last time goes on. make run ARGS="{}" begins anew.'
 HELD: list[bool] = []  # not empty: Ctrl-C waits, see held_back()
 ENDED: list[bool] = []  # not empty: Ctrl-C. No Event: its lock may be held as the signal comes
@@ -97,15 +99,23 @@ def run(args: argparse.Namespace) -> int:
         if match:
             server.watch()
         try:
-            print_line(f"The table's page:  {server.url}")
-            print_line(f"Its serial port:   {table.serial_path}   (rosace, mpremote, pyserial)")
+            if not match or args.speed:  # flat out there is nothing to see
+                print_line(f"The table's page:  {server.url}")
+                print_line(
+                    f"Its serial port:   {table.serial_path}   (rosace, mpremote, pyserial)"
+                )
             print_line(f"The firmware runs in {table.vm}; Ctrl-C ends it.")
             with held_back():
                 table.power(True)
             if args.browser:
                 webbrowser.open(server.url)
             if match:
-                return play(table, server, match, args.speed)
+                # With a terminal somebody sits there, who opens the page and who reads it.
+                seen = bool(args.speed) and sys.stdin.isatty() and sys.stdout.isatty()
+                if seen:
+                    wait_for_a_page(server)
+                code = play(table, server, match, args.speed)
+                return stay(table, server) if seen and not code else code
             return stand(table, server, args.flash)
         finally:
             server.close()
@@ -162,6 +172,26 @@ def stand(table: Table, server: Server, flash: Path) -> int:
             with held_back():
                 for watch in watches:
                     watch.look()
+    return 0
+
+
+def wait_for_a_page(server: Server) -> None:
+    """Until somebody looks at the page, or presses Enter."""
+    print_line("\nThe match begins when you open the page; Enter begins it at once.")
+    while not server.pages:
+        if select.select([sys.stdin], [], [], 0.1)[0]:
+            sys.stdin.readline()
+            return
+
+
+def stay(table: Table, server: Server) -> int:
+    """The match is over; its page stays as it is until Ctrl-C."""
+    server.feed.note = over = words.everywhere(OVER)  # for a page that is opened later
+    server.feed.tell(text=over)
+    table.play(1)
+    print_line("\nThe match is over, its page stays. Ctrl-C ends the page.")
+    while not ENDED:
+        time.sleep(LOOK_S)
     return 0
 
 

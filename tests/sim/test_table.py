@@ -2,6 +2,8 @@
 
 import json
 import os
+import pty
+import select
 import signal
 import socket
 import subprocess
@@ -255,6 +257,76 @@ def test_a_match_that_goes_on_is_said_and_how_to_begin_anew(tmp_path):
         assert "goes on" not in ended(process)
 
 
+class Terminal:
+    """A `run` in a terminal of its own, where somebody sits."""
+
+    def __init__(self, *words):
+        self._hand, line = pty.openpty()
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "rosace_sim", "run", "--vm", "cpython", "--port", "0", *words],
+            stdin=line, stdout=line, stderr=line, start_new_session=True,
+        )  # fmt: skip
+        os.close(line)
+        self.said = ""
+
+    def until(self, text):
+        """What has been said, as soon as this was."""
+        end = time.monotonic() + 60
+        while text not in self.said:
+            assert time.monotonic() < end, self.said
+            if select.select([self._hand], [], [], 0.2)[0]:
+                self.said += os.read(self._hand, 4096).decode()
+        return self.said
+
+    def press_enter(self):
+        os.write(self._hand, b"\n")
+
+    def close(self):
+        """By Ctrl-C; the exit code."""
+        self.process.send_signal(signal.SIGINT)
+        try:
+            return self.process.wait(60)
+        finally:
+            os.close(self._hand)
+
+
+SCENE = str(ROOT / "tests" / "matches" / "acts" / "early-break.match")
+
+
+@pytest.mark.parametrize("by", ["a page", "Enter"])
+def test_in_a_terminal_a_match_waits_for_its_page_and_leaves_it_open(by):
+    terminal = Terminal("--match", SCENE, "--speed", "1000")
+    try:
+        terminal.until("Enter begins it at once.")
+        time.sleep(1)
+        assert "Played" not in terminal.said
+        page = terminal.said.split("page:")[1].split()[0]
+        if by == "a page":
+            with urllib.request.urlopen(page + "events", timeout=30):
+                said = terminal.until("Ctrl-C ends the page.")
+        else:
+            terminal.press_enter()
+            said = terminal.until("Ctrl-C ends the page.")
+        assert "Played" in said and "$ rosace show last" in said
+        until_note(page, command.OVER)
+    finally:
+        assert terminal.close() == 0
+
+
+def test_a_match_flat_out_waits_for_nobody_and_names_no_page():
+    """Nor does one whose output somebody reads without a terminal."""
+    terminal = Terminal("--match", SCENE, "--speed", "0")
+    said = terminal.until("Played")
+    assert terminal.process.wait(60) == 0
+    assert "http" not in said and "Enter" not in said
+    terminal.close()
+    with begun("", "--match", SCENE, "--speed", "1000") as (process, until):
+        said = until("Played")
+        assert "http" in said and "Enter" not in said
+        process.communicate(timeout=60)
+        assert process.returncode == 0
+
+
 def test_a_press_on_the_page_does_not_break_a_match_that_is_played(tmp_path):
     match = ROOT / "tests" / "matches" / "short.match"
     with begun(tmp_path / "table.flash", "--match", str(match), "--speed", "1") as (_, until):
@@ -368,7 +440,7 @@ def command_says(*words):
 
 
 def test_a_reader_that_has_seen_enough_ends_a_played_match_in_silence():
-    """`make run MATCH=... | head -3`: three lines are printed before the match is played."""
+    """`make run MATCH=... | head -1`: one line is printed before the match is played."""
     match = ROOT / "tests" / "matches" / "short.match"
     process = subprocess.Popen(
         [sys.executable, "-m", "rosace_sim", "run", "--vm", "cpython", "--port", "0",
@@ -377,7 +449,7 @@ def test_a_reader_that_has_seen_enough_ends_a_played_match_in_silence():
         env={**os.environ, "PYTHONUNBUFFERED": "1"},
     )  # fmt: skip
     assert process.stdout and process.stderr
-    assert "page" in process.stdout.readline()
+    assert "firmware" in process.stdout.readline()
     process.stdout.close()
     assert process.stderr.read() == "" and process.wait(60) == 0
 

@@ -318,6 +318,11 @@ class Server(ThreadingHTTPServer):
         if not isinstance(sys.exc_info()[1], OSError):
             super().handle_error(request, client_address)
 
+    @property
+    def pages(self) -> int:
+        """How many are open."""
+        return self._pages
+
     def one_more(self) -> bool:
         with self._door:
             if self._pages >= MOST_PAGES:

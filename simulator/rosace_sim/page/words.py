@@ -350,6 +350,11 @@ _ROWS: Final = {
         "Der Strom fiel aus, während das Gerät schrieb.",
         "La corriente falló mientras el equipo escribía.",
     ),
+    "The match is over. Its sheet is in the terminal.": (
+        "Le match est fini. Sa feuille est dans le terminal.",
+        "Das Match ist zu Ende. Sein Matchbogen steht im Terminal.",
+        "El encuentro terminó. Su acta está en la terminal.",
+    ),
     # names of the matches that `make run MATCH=` plays
     "A short game": ("Une partie courte", "Ein kurzes Spiel", "Una partida corta"),
     "Doubles, one game": ("Double, une partie", "Doppel, ein Spiel", "Dobles, una partida"),
