@@ -27,7 +27,7 @@ help: ## Print this list
 	@echo
 	@echo "Each task sets up what it needs, in .venv."
 
-run: $(VENV)/run.stamp ## Start the virtual table [MATCH=tests/matches/NAME.match] [SPEED=20, 0 = as fast as it goes]
+run: $(VENV)/run.stamp ## Start the virtual table [MATCH=tests/matches/NAME.match] [SPEED=20; 3 = to read along, 0 = as fast as it goes]
 	@$(PY) -m rosace_sim run $(if $(MATCH),--match "$(MATCH)") $(if $(SPEED),--speed "$(SPEED)") $(ARGS)
 
 serve: $(VENV)/serve.stamp ## Show the hall's pages, with three virtual tables that play [ARGS="--tables 5 --speed 10"]
