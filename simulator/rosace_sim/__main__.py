@@ -26,9 +26,11 @@ from rosace_host.device.virtual import PAGES
 from rosace_sim import evening, identity, language, micropython, script, stored
 from rosace_sim.flash import Flash, InUse, NoFlash, must_be_flash
 from rosace_sim.page import Server, words
+from rosace_sim.page.server import HOST
 from rosace_sim.player import Player
 from rosace_sim.table import Table
 
+MATCHES = Path("tests") / "matches"
 FLASH = Path("build") / "table.flash"
 BEGIN = "New here? Press OK three times, click a net so that a carromman falls in, press OK."
 OVER = "The match is over. Its sheet is in the terminal."
@@ -89,7 +91,7 @@ def run(args: argparse.Namespace) -> int:
         Flash(args.flash).close()  # InUse: a table that runs would lose it
         args.flash.unlink()
         args.flash.with_suffix(".pieces").unlink(missing_ok=True)
-    match = script.load(args.match) if args.match else None
+    match = recorded(args.match) if args.match else None
     with Table(
         backend(args.vm), flash=None if match else args.flash, panel=args.panel,
         displays=args.displays, seed=match.setup.get("seed", 0) if match else 0,
@@ -119,6 +121,31 @@ def run(args: argparse.Namespace) -> int:
             return stand(table, server, args.flash)
         finally:
             server.close()
+
+
+def recorded(path: Path) -> script.Match:
+    """The match of a file; where there is none, MatchError says which files there are."""
+    try:
+        return script.load(path)
+    except script.MatchError as error:
+        known = sorted(MATCHES.glob("*.match"))
+        if path.exists() or not known:
+            raise
+        names = ", ".join(one.name for one in known)
+        example = f"for example  make run MATCH={MATCHES / 'short.match'}"
+        raise script.MatchError(
+            error.where, f"{error.reason}\nThere are in {MATCHES}: {names}; {example}"
+        ) from None
+
+
+def beside(flash: Path) -> str:
+    """What to do where another table has this memory."""
+    other = flash.with_name("three.flash" if flash.name == "two.flash" else "two.flash")
+    page = f"http://{HOST}:{PAGES[0]}/"
+    return (
+        f"Its page is probably at {page} or the next port; Ctrl-C in its terminal ends it.\n"
+        f'To have a second table beside it:  make run ARGS="--flash {other}"'
+    )
 
 
 def page(table: Table, port: int | None, kept: Path | None) -> Server:
@@ -270,8 +297,12 @@ def main() -> int:
         args = parser().parse_args()
         if args.command == "serve":
             return evening.serve(args, backend(args.vm))
-        return run(args)
-    except (script.MatchError, InUse, NoFlash, NoPort) as error:
+        try:
+            return run(args)
+        except InUse as error:
+            print(f"{error}: two boards cannot have one.\n{beside(args.flash)}", file=sys.stderr)
+            return 2
+    except (script.MatchError, NoFlash, NoPort) as error:
         print(error, file=sys.stderr)
         return 3 if isinstance(error, NoPort) else 2
     except OSError as error:

@@ -138,6 +138,23 @@ def test_a_memory_that_a_table_uses_is_not_begun_anew(tmp_path):
     assert file.read_bytes()[0] == 7
 
 
+def test_a_second_table_is_told_where_the_first_one_is_and_how_both_can_stand(tmp_path):
+    for name, other in (("table.flash", "two.flash"), ("two.flash", "three.flash")):
+        used = Flash(tmp_path / name)
+        said = refusal("run", "--flash", tmp_path / name)
+        used.close()
+        assert "another virtual table" in said and "http://127.0.0.1:8321/" in said
+        assert "Ctrl-C in its terminal" in said
+        assert f'make run ARGS="--flash {tmp_path / other}"' in said
+
+
+def test_where_there_is_no_such_match_it_says_which_there_are():
+    said = refusal("run", "--match", "nofile.match")
+    assert said.startswith("nofile.match: cannot be read: No such file")
+    assert "tests/matches: doubles.match, short.match, singles.match, storm.match" in said
+    assert "make run MATCH=tests/matches/short.match" in said
+
+
 def test_a_memory_that_cannot_be_written_is_named(tmp_path):
     (tmp_path / "notes").write_text("")
     place = tmp_path / "notes" / "table.flash"
