@@ -214,6 +214,65 @@ def test_two_quick_taps_neither_enlarge_the_page_nor_select_words(look, window):
     assert not selected
 
 
+FLAT = {"viewport": {"width": 1280, "height": 820}}
+
+
+@pytest.mark.parametrize("window", [FLAT, DESKTOP, WIDE], ids=["laptop", "desktop", "wide"])
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_window_that_has_room_for_all_does_not_scroll(open_page, server, window, code):
+    server.feed.language = code
+    page = open_page(**window)
+    chromium.wait(page, f"document.documentElement.lang === '{code}'")
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    board = page.locator("#board").bounding_box()
+    hint, edge = page.locator(".hint").bounding_box(), window["viewport"]["height"]
+    assert board["width"] > 0.7 * edge and hint["y"] + hint["height"] <= edge - 12
+
+
+@pytest.mark.parametrize("window", [FLAT, WIDE], ids=["laptop", "wide"])
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_the_help_stands_in_three_columns_the_rest_below_the_table(
+    open_page, server, window, code
+):
+    page = open_page(**window)
+    server.speaks(code)
+    chromium.wait(page, f"document.documentElement.lang === '{code}'")
+    page.locator("#help-open").click()
+    boxes = [section.bounding_box() for section in page.locator("#help section").all()]
+    first, second, third, fourth = boxes
+    assert first["x"] < second["x"] < third["x"] == fourth["x"]
+    assert fourth["y"] >= third["y"] + third["height"]
+    assert first["y"] == second["y"] == third["y"]
+    assert page.locator("#help").evaluate("e => e.scrollHeight <= e.clientHeight"), "cut"
+
+
+@pytest.mark.parametrize(
+    "window", [PHONE, SMALL, TABLET, FLAT, DESKTOP, SIDE],
+    ids=["phone", "small", "tablet", "laptop", "desktop", "side"],
+)  # fmt: skip
+def test_a_notice_covers_nothing_and_moves_nothing(open_page, server, window):
+    """It takes the place of the line that tells a match."""
+    server.feed.note = BEGIN
+    page = open_page(**window)
+    places = "[...document.querySelectorAll('.key, #board')].map(e => e.getBoundingClientRect().y)"
+    before = page.evaluate(places)
+    server.feed.tell(trouble="The table is gone. It comes back here when it runs again.")
+    notice = page.locator("#trouble")
+    notice.wait_for()
+    assert page.evaluate(places) == before
+    assert notice.evaluate("e => e.scrollWidth <= e.clientWidth"), "cut"
+    assert notice.evaluate("e => e.scrollHeight <= e.clientHeight"), "cut"
+    box = notice.bounding_box()
+    assert box["y"] >= 0 and box["y"] + box["height"] <= window["viewport"]["height"]
+    for other in page.locator("main *:visible, .tool").all():
+        two = other.bounding_box()
+        if two and two["width"] and two["height"]:
+            assert (
+                box["y"] + box["height"] <= two["y"] or two["y"] + two["height"] <= box["y"]
+                or box["x"] + box["width"] <= two["x"] or two["x"] + two["width"] <= box["x"]
+            ), other  # fmt: skip
+
+
 def test_a_large_window_is_used(look):
     page = look(**WIDE)
     assert page.locator("#oled").bounding_box()["width"] == 640
