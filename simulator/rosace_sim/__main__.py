@@ -32,7 +32,7 @@ from rosace_sim.table import Table
 
 MATCHES = Path("tests") / "matches"
 FLASH = Path("build") / "table.flash"
-BEGIN = "New here? Press OK three times, click a net so that a carromman falls in, press OK."
+BEGIN = "New here? Press OK three times, choose a net: a carromman falls in; press OK."
 OVER = "The match is over. Its sheet is in the terminal."
 GOES_ON = 'The match of last time goes on. make run ARGS="{}" begins anew.'
 HELD: list[bool] = []  # not empty: Ctrl-C waits, see held_back()

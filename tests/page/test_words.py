@@ -180,6 +180,13 @@ def test_where_no_board_can_be_asked_the_page_speaks_the_browsers_language(brows
     context.close()
 
 
+def test_no_word_of_the_page_is_only_for_a_mouse():
+    """The same words stand on a phone."""
+    for texts in words.table().values():
+        for text in texts.values():
+            assert not re.search(r"\bcli[cq]|klick", text, re.IGNORECASE), text
+
+
 @pytest.mark.chromium
 @pytest.mark.parametrize(
     "window", [LAPTOP, PHONE, SIDE, SMALL, WIDE, DESKTOP],

@@ -136,13 +136,13 @@ _ROWS: Final = {
     # help
     "Keys": ("Touches", "Tasten", "Teclas"),
     "Close": ("Fermer", "Schließen", "Cerrar"),
-    "A first stroke: press OK three times, click a net so that a white carromman falls in, "
+    "A first stroke: press OK three times, choose a net so that a white carromman falls in, "
     "press OK.": (
-        "Un premier tir : appuyez trois fois sur OK, cliquez sur un filet pour qu’un pion blanc y "
+        "Un premier tir : appuyez trois fois sur OK, choisissez un filet pour qu’un pion blanc y "
         "tombe, appuyez sur OK.",
-        "Ein erster Stoß: dreimal OK drücken, ein Netz anklicken, damit ein weißer Stein "
+        "Ein erster Stoß: dreimal OK drücken, ein Netz wählen, damit ein weißer Stein "
         "hineinfällt, OK drücken.",
-        "Un primer tiro: pulse OK tres veces, haga clic en una red para que caiga una ficha "
+        "Un primer tiro: pulse OK tres veces, elija una red para que caiga una ficha "
         "blanca, pulse OK.",
     ),
     "The scoreboard’s buttons in play": ("Les touches du boîtier en jeu",
@@ -257,10 +257,10 @@ _ROWS: Final = {
     ),
     "Too much at once.": ("Trop de choses à la fois.", "Zu viel auf einmal.",
                           "Demasiado a la vez."),
-    "New here? Press OK three times, click a net so that a carromman falls in, press OK.": (
-        "Nouveau ? Trois fois OK, un clic sur un filet pour qu’un pion y tombe, puis OK.",
-        "Neu hier? Dreimal OK, ein Netz anklicken, damit ein Stein hineinfällt, dann OK.",
-        "¿Primera vez? Tres veces OK, un clic en una red para que caiga una ficha, luego OK.",
+    "New here? Press OK three times, choose a net: a carromman falls in; press OK.": (
+        "Nouveau ? Trois fois OK, un filet au choix pour qu’un pion y tombe, puis OK.",
+        "Neu hier? Dreimal OK, ein Netz wählen, damit ein Stein hineinfällt, dann OK.",
+        "¿Primera vez? Tres veces OK, elija una red para que caiga una ficha, luego OK.",
     ),
     'The match of last time goes on. make run ARGS="{}" begins anew.': (
         'Le match de la dernière fois continue. make run ARGS="{}" recommence à zéro.',
