@@ -133,6 +133,16 @@ def test_what_a_short_set_up_left_out_is_still_offered_before_play():
     assert notes(bench) == [(NO_CHECKED, b"\1"), (NO_SKIPPED, bytes((STEP_WARM_UP,)))]
 
 
+@pytest.mark.parametrize("form", [(), ("WHITE",)], ids=["singles", "doubles"])
+def test_a_toss_that_was_made_is_not_logged_as_left_out(form):
+    bench = Bench().press(*form, "OK", "BLACK", "OK", *["OK"] * len(form))
+    assert bench.mode == "ready"
+    bench.press("UNDO").hold("OK")
+    assert bench.mode == "ready"
+    skipped = [data[0] for number, data in notes(bench) if number == NO_SKIPPED]
+    assert skipped and not any(steps & (STEP_TOSS | STEP_SEATS) for steps in skipped)
+
+
 def test_after_play_the_steps_are_over():
     bench = Bench().press("OK", "OK", "OK", "UNDO", "UNDO")
     assert bench.mode == "ready" and says(bench, "CHECK")  # "Play" was taken back

@@ -69,17 +69,22 @@ _A_PENALTY = const(51)
 _A_FOUL = const(52)
 
 
-_about = [0, 0]  # what happened, and of whom
 _SPACE = const(32)
 _PLUS = const(43)
 _DOT = const(46)
+
+_about = [0, 0]  # what happened, and of whom
 
 
 def name_of(v: "View", seat: int) -> bytes:
     """The name in the set-up of who sits on `seat`. A side bears the name on its first seat, whose
     number (0, 1) is the side's."""
+    return v.names[_slot(v, seat)]
+
+
+def _slot(v: "View", seat: int) -> int:
     slot = v.s[SEAT_SLOT + (seat & 3)]
-    return v.names[slot if slot < 4 else seat & 3]
+    return slot if slot < 4 else seat & 3
 
 
 def law(v: "View", ruling: "Ruling", at: int) -> int:
@@ -102,9 +107,8 @@ def happened(v: "View", ruling: "Ruling") -> int:
     if ruling.kind == _K_PROTEST_RESULT:  # upheld, the match is void and no ruling is shown
         return add_text(0, _T_PROTEST_REJECTED)
     if _K_WARNING <= ruling.kind <= _K_STRIKER_CHANGE:  # nothing else on the screen says whose
-        slot = v.s[SEAT_SLOT + (ruling.mover & 3)]
         _about[0] = _T_ARG_TEXT + _T_KIND + ruling.kind
-        _about[1] = _T_ARG_NAME + (slot if slot < 4 else ruling.mover & 3)
+        _about[1] = _T_ARG_NAME + _slot(v, ruling.mover)
         return expand(_T_CONFIRM_SIDE, _about, v.names)
     return add_row(0, ruling.row)
 

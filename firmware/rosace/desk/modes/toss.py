@@ -178,6 +178,8 @@ class Toss(Mode):
         modes = desk.modes
         if self.fresh and not self.keep_setup():
             return
+        if self.recorded:
+            skipped &= ~(_STEP_TOSS | _STEP_SEATS)
         if skipped and not modes.setup.checked:
             skipped |= _STEP_CHECK
         note_skipped(desk, skipped)
