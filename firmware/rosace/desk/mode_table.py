@@ -36,8 +36,9 @@ if TYPE_CHECKING:
     from rosace.desk.modes.phone import Phone
     from rosace.desk.modes.placing import Place
     from rosace.desk.modes.play import Early, Entry, Touch
-    from rosace.desk.modes.recount import Recount, Result
+    from rosace.desk.modes.recount import Recount
     from rosace.desk.modes.refusal import Appeal, Refusal
+    from rosace.desk.modes.result import Result
     from rosace.desk.modes.self_umpire import Agree, Disputed, Twice
     from rosace.desk.modes.selftest import Pockets, SelfTest
     from rosace.desk.modes.settings import Beeping, Settings
@@ -135,7 +136,13 @@ def refusal() -> dict:
 def recount() -> dict:
     from rosace.desk.modes import recount
 
-    return {"recount": recount.Recount, "result": recount.Result}
+    return {"recount": recount.Recount}
+
+
+def result() -> dict:
+    from rosace.desk.modes import result
+
+    return {"result": result.Result}
 
 
 def correct_list() -> dict:
@@ -274,7 +281,7 @@ FILES = {
     "advice": house_rules,
     "choice": house_rules,
     "recount": recount,
-    "result": recount,
+    "result": result,
     "test": selftest,
     "parts": parts,
     "pockets": selftest,

@@ -129,7 +129,7 @@ class Ready(Mode):
         view.args[0] = s[BOARD]
         view.args[1] = slot_at(s, s[BREAKER])
         if quick:
-            from rosace.desk.modes.recount import label_winners
+            from rosace.desk.modes.result import label_winners
 
             label_winners(view)
         elif self.steps_open():

@@ -186,7 +186,7 @@ class Ends(Mode):
             label(view, FOUL, _T_K_PLAY if quick else _T_K_EARLY)
             label(view, OK, _T_K_RESULT if quick else _T_K_PLAY)
         if s[MODE] & M_QUICK and self.desk.stroke.next_asked() < 0:
-            from rosace.desk.modes.recount import label_winners
+            from rosace.desk.modes.result import label_winners
 
             label_winners(view)
 

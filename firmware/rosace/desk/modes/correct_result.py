@@ -2,7 +2,7 @@
 
 from rosace.desk.modes.correct_list import Reading, load_row
 from rosace.desk.modes.mode import label, slot_at
-from rosace.desk.modes.recount import Result
+from rosace.desk.modes.result import Result
 from rosace.port import const
 from rosace.rules.state import Event
 from rosace.senses.buttons import FOUL, MENU, OK, UNDO

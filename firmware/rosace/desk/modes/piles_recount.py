@@ -1,5 +1,5 @@
 """Two forms with facts instead of strokes, where each player has a pile: the piles as they lie,
-and a board by its result. recount.py has those of two sides.
+and a board by its result. For two sides recount.py and result.py have them.
 """
 
 from rosace.desk.modes.mode import Mode, label, slot_at
