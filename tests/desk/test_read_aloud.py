@@ -477,10 +477,10 @@ def test_a_recount_names_the_side_that_has_the_queen(side, name):
         bench.press("OK")
     own = ("WHITE", "BLACK")[side]
     bench.press(own, "OK", "QUEEN", "OK", "MENU", "OK")
-    assert says(bench, f"Queen {name}?")
+    assert says(bench, f"Queen {name}, cover her next")
     bench.press("OK", own, "OK", "MENU", "OK")
     assert says(bench, f"Queen {name}") and not says(bench, f"Queen {name}2")
-    assert not says(bench, f"Queen {name}?")
+    assert not says(bench, "cover her next")
 
 
 def test_a_recount_says_in_words_whose_right_the_queen_is():

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 _T_K_BREAK = const(27)
 _T_YES = const(32)
 _T_NO = const(33)
+_T_COVER_HER = const(85)
 _T_DUE_N = const(102)
 _T_SINGLES = const(179)
 _T_DOUBLES = const(180)
@@ -126,7 +127,9 @@ def _pieces(c: "Canvas", v: "View") -> None:
     else:
         at = add(at, name_of(v, queen - 1 & 1))
         if queen < 3:
-            at = add_char(at, 63)
+            said = add_text(add_char(add_char(at, 44), _SPACE), _T_COVER_HER)
+            fits = canvas.width(said, SMALL) <= 124
+            at = said if fits else add_char(at, 63)
     _form_row(c, v, PF_QUEEN, 25, at)
     at = add_char(add_text(0, _T_PF_TURN), _SPACE)
     _form_row(c, v, PF_TURN, 36, add(at, name_of(v, f[PF_TURN])))
