@@ -10,6 +10,7 @@ from desk.bench import Bench
 from desk.test_ends import result
 from desk.test_menu import choose, row
 from desk.test_prompts import kinds_of
+from desk.test_read_aloud import says
 from desk.test_start import broken, playing
 from face.checked import complaints
 from rosace import words as w
@@ -275,6 +276,24 @@ def waiting():
     """A has stood up while a stroke of B is entered: the foul waits for that stroke."""
     bench = broken().press("BLACK").hold("FOUL")
     return bench.press("WHITE", "QUEEN", "OK")
+
+
+@pytest.mark.parametrize(
+    ("start", "kind", "keys"),
+    [
+        (broken, w.K_WARNING, ("BLACK", "WHITE")),
+        (broken, w.K_DISTURBANCE, ("BLACK",)),
+        (between, w.K_STRIKER_CHANGE, ("BLACK",)),
+    ],
+)
+def test_before_ok_an_act_says_how_often_it_was_done(start, kind, keys):
+    """The second warning is another one than the first (4.1.1, 4.2h, 4e)."""
+    bench = start()
+    choose(bench, row(kind)).press(*keys)
+    assert not says(bench, "So far")
+    bench.press("OK")
+    choose(bench, row(kind)).press(*keys)
+    assert says(bench, "So far: 1")
 
 
 def test_a_recount_does_not_lose_the_foul_that_waits():

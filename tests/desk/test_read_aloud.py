@@ -344,7 +344,7 @@ def test_a_piece_is_named_before_it_is_put_right():
 def test_the_reason_is_kept():
     bench = broken()
     choose(bench, row(K_WARNING)).press("BLACK", "WHITE")
-    assert says(bench, "Conduct") and bench.desk.mode.why == RE_CONDUCT
+    assert says(bench, "Unfair conduct") and bench.desk.mode.why == RE_CONDUCT
 
 
 def test_a_breach_before_play_is_a_technical_foul_whatever_the_reason():

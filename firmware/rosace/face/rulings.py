@@ -54,7 +54,7 @@ _T_KIND = const(119)
 _T_PASSES_SHORT = const(196)
 _T_STAYS_SHORT = const(197)
 _T_ENDS_SHORT = const(200)
-_T_CONFIRM_SIDE = const(752)
+_T_CONFIRM_SIDE = const(753)
 _T_ARG_NAME = const(1000)
 _T_ARG_TEXT = const(2000)
 # From words.py, by `make texts`

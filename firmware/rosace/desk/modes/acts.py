@@ -10,10 +10,11 @@ from rosace.desk.modes.mode import label, question, slot_at
 from rosace.face.view import C_NONE, C_PROTEST, S_ASK, S_PERSON
 from rosace.port import const
 from rosace.rules.manual_entry import disturbed_too_often
-from rosace.rules.state import MISSED, PLAYERS, STRIKERS, TURN
+from rosace.rules.state import DISTURBED, MISSED, PLAYERS, STRIKERS, TURN, WARNINGS
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 
 # Ids of texts, numbered by `make texts`
+_T_NONE = const(0)
 _T_K_OK = const(4)
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
@@ -24,34 +25,35 @@ _T_KIND = const(119)
 _T_PF_WHITE = const(187)
 _T_PF_BLACK = const(188)
 _T_RF_COVERED = const(193)
-_T_KR_LANGUAGE = const(534)
-_T_KR_LEFT = const(535)
-_T_KR_REST = const(536)
-_T_KR_REFUSES = const(537)
-_T_KR_INSULT = const(538)
-_T_KR_STRIKER = const(539)
-_T_KR_INTERRUPT = const(540)
-_T_FOURTH = const(541)
-_T_FOURTH_OUT = const(542)
-_T_K_WHITE = const(686)
-_T_K_BLACK = const(687)
-_T_K_QUEEN = const(688)
-_T_WHO = const(698)
-_T_KR_IMPROPER = const(714)
-_T_KR_TOUCHED = const(715)
-_T_KR_STOOD = const(717)
-_T_KR_TALKING = const(718)
-_T_KR_CONDUCT = const(720)
-_T_KR_OTHER = const(721)
-_T_CONFIRM_SIDE = const(752)
-_T_UNDO_LINE = const(754)
-_T_PROTEST = const(758)
-_T_PROTESTS = const(759)
-_T_UPHELD_Q = const(760)
-_T_PLACED_WRONG = const(785)
-_T_JUMPED = const(786)
-_T_UPHELD_NO = const(829)
-_T_FOUL_ENDS = const(831)
+_T_E_SO_FAR = const(524)
+_T_KR_LANGUAGE = const(535)
+_T_KR_LEFT = const(536)
+_T_KR_REST = const(537)
+_T_KR_REFUSES = const(538)
+_T_KR_INSULT = const(539)
+_T_KR_STRIKER = const(540)
+_T_KR_INTERRUPT = const(541)
+_T_FOURTH = const(542)
+_T_FOURTH_OUT = const(543)
+_T_K_WHITE = const(687)
+_T_K_BLACK = const(688)
+_T_K_QUEEN = const(689)
+_T_WHO = const(699)
+_T_KR_IMPROPER = const(715)
+_T_KR_TOUCHED = const(716)
+_T_KR_STOOD = const(718)
+_T_KR_TALKING = const(719)
+_T_KR_CONDUCT = const(721)
+_T_KR_OTHER = const(722)
+_T_CONFIRM_SIDE = const(753)
+_T_UNDO_LINE = const(755)
+_T_PROTEST = const(759)
+_T_PROTESTS = const(760)
+_T_UPHELD_Q = const(761)
+_T_PLACED_WRONG = const(786)
+_T_JUMPED = const(787)
+_T_UPHELD_NO = const(830)
+_T_FOUL_ENDS = const(832)
 _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)
 # From words.py, by `make texts`
@@ -62,6 +64,7 @@ _K_TURN = const(16)
 _K_FORFEIT = const(17)
 _K_RESIGN = const(19)
 _K_DISQUALIFY = const(20)
+_K_WARNING = const(22)
 _K_DISTURBANCE = const(23)
 _K_PROTEST = const(24)
 _K_PROTEST_RESULT = const(25)
@@ -121,6 +124,9 @@ _OUT_LABELS = (
     _T_KR_LANGUAGE, _T_KR_LEFT, _T_KR_REST, _T_KR_REFUSES, _T_KR_INSULT, _T_KR_STRIKER,
     _T_KR_INTERRUPT,
 )  # fmt: skip
+
+# kind: where the state counts it, a byte a seat
+_COUNTED = {_K_WARNING: WARNINGS, _K_DISTURBANCE: DISTURBED, _K_STRIKER_CHANGE: STRIKERS}
 
 
 class Acts(ReasonMode):
@@ -338,6 +344,9 @@ class Acts(ReasonMode):
             view.args[2] = _T_ARG_LAW + self.why
             if act[_KIND] == _K_PROTEST:
                 view.args[2] = self.desk.clocks.limits[C_PROTEST] // 60
+            if act[_KIND] in _COUNTED:
+                view.args[3] = view.s[_COUNTED[act[_KIND]] + self.who]
+                view.lines[2] = _T_E_SO_FAR if view.args[3] else _T_NONE
         elif act[_ASKS] == PIECE:
             view.lines[0] = _PIECES[self.who]
             view.lines[1] = act[_EFFECT]

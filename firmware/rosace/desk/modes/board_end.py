@@ -52,7 +52,7 @@ _T_ALONE_END = const(228)
 _T_ALONE_1 = const(229)
 _T_ALONE_2 = const(230)
 _T_ALONE_LOST = const(231)
-_T_SIDES_Q = const(665)
+_T_SIDES_Q = const(666)
 _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)
 # From words.py, by `make texts`

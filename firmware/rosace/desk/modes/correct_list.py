@@ -40,7 +40,7 @@ _T_CORRECT_NONE = const(362)
 _T_CORRECT_K_DELETE = const(373)
 _T_CORRECT_K_KEEP = const(374)
 _T_CORRECT_REENTER = const(426)
-_T_UNDO_LINE = const(754)
+_T_UNDO_LINE = const(755)
 # From words.py, by `make texts`
 _NONE = const(255)
 _P_NONE = const(0)

@@ -34,7 +34,7 @@ _T_FIRST = const(199)
 _T_NET_ASKS = const(203)
 _T_PRESS_COLOUR = const(204)
 _T_ALONE_PLAY = const(232)
-_T_FOUL_ENDS = const(831)
+_T_FOUL_ENDS = const(832)
 # From words.py, by `make texts`
 _NONE = const(255)
 _K_PLAY = const(6)

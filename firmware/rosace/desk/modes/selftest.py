@@ -41,7 +41,7 @@ _T_POCKETS_LEFT = const(443)
 _T_POCKETS_NETS = const(444)
 _T_POCKETS_STRIKER = const(445)
 _T_POCKETS_DONE = const(446)
-_T_M_TEST = const(745)
+_T_M_TEST = const(746)
 # From words.py, by `make texts`
 _K_EVIDENCE = const(42)
 

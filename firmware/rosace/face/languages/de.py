@@ -231,6 +231,7 @@ MORE = (
     "\x03: verliert das Match\n"  # E_DISQUALIFY
     "4e: einmal und zurück\n"  # E_STRIKER
     "3.4: ein Break, ohne Punkte\n"  # E_TRIAL
+    "Bisher: \x04\n"  # E_SO_FAR
     "4.1.1 \x02\n"  # BY_PENALTY
     "4.1.2 \x02\n"  # BY_FOUL
     # block: reasons of a disqualification (4.2a-h), R_LANGUAGE + RE_* - RE_LANGUAGE
@@ -439,7 +440,7 @@ MORE = (
     "Zeit\n"  # R_TIME
     "Reden\n"  # R_TALKING
     "Striker auf der Bande\n"  # R_FRAME
-    "Verhalten\n"  # R_CONDUCT
+    "Unfaires Verhalten\n"  # R_CONDUCT
     "Reklamation missachtet\n"  # R_IGNORED
     "Brett bewegt\n"  # R_MOVED
     "Anderes\n"  # R_OTHER
@@ -590,7 +591,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Netz \x01: Hand? Kabel?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                      \n"  # SPARE
+    "                                                                                                                                                                                    \n"  # SPARE
 )
 
 TEXTS = (

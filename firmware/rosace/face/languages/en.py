@@ -241,6 +241,7 @@ MORE = (
     "\x03: loses the match\n"  # E_DISQUALIFY
     "4e: once, and back again\n"  # E_STRIKER
     "3.4: one break, no score\n"  # E_TRIAL
+    "So far: \x04\n"  # E_SO_FAR
     "4.1.1 \x02\n"  # BY_PENALTY
     "4.1.2 \x02\n"  # BY_FOUL
     # block: reasons of a disqualification (4.2a-h), R_LANGUAGE + RE_* - RE_LANGUAGE
@@ -449,7 +450,7 @@ MORE = (
     "Time\n"  # R_TIME
     "Talking\n"  # R_TALKING
     "Striker on frame\n"  # R_FRAME
-    "Conduct\n"  # R_CONDUCT
+    "Unfair conduct\n"  # R_CONDUCT
     "Appeal ignored\n"  # R_IGNORED
     "Board moved\n"  # R_MOVED
     "Other\n"  # R_OTHER

@@ -231,6 +231,7 @@ MORE = (
     "\x03: pierde el encuentro\n"  # E_DISQUALIFY
     "4e: una vez, y volver\n"  # E_STRIKER
     "3.4: un saque, sin puntos\n"  # E_TRIAL
+    "Hasta ahora: \x04\n"  # E_SO_FAR
     "4.1.1 \x02\n"  # BY_PENALTY
     "4.1.2 \x02\n"  # BY_FOUL
     # block: reasons of a disqualification (4.2a-h), R_LANGUAGE + RE_* - RE_LANGUAGE
@@ -439,7 +440,7 @@ MORE = (
     "Tiempo\n"  # R_TIME
     "Habla\n"  # R_TALKING
     "Striker en la banda\n"  # R_FRAME
-    "Conducta\n"  # R_CONDUCT
+    "Malos modos\n"  # R_CONDUCT
     "Apelación ignorada\n"  # R_IGNORED
     "Tablero movido\n"  # R_MOVED
     "Otra\n"  # R_OTHER
@@ -590,7 +591,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Red \x01: ¿mano o cable?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                        \n"  # SPARE
+    "                                                                                                                                                                                                                                                                       \n"  # SPARE
 )
 
 TEXTS = (

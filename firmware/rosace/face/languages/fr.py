@@ -231,6 +231,7 @@ MORE = (
     "\x03 : perd le match\n"  # E_DISQUALIFY
     "4e : une fois, et retour\n"  # E_STRIKER
     "3.4 : 1 ouverture, sans points\n"  # E_TRIAL
+    "Déjà : \x04\n"  # E_SO_FAR
     "4.1.1 \x02\n"  # BY_PENALTY
     "4.1.2 \x02\n"  # BY_FOUL
     # block: reasons of a disqualification (4.2a-h), R_LANGUAGE + RE_* - RE_LANGUAGE
@@ -439,7 +440,7 @@ MORE = (
     "Temps\n"  # R_TIME
     "Bavardage\n"  # R_TALKING
     "Palet sur le cadre\n"  # R_FRAME
-    "Conduite\n"  # R_CONDUCT
+    "Mauvaise tenue\n"  # R_CONDUCT
     "Appel ignoré\n"  # R_IGNORED
     "Plateau bougé\n"  # R_MOVED
     "Autre\n"  # R_OTHER
