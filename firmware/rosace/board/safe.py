@@ -17,7 +17,7 @@ from rosace.face import pane, translate
 from rosace.face.canvas import Canvas
 from rosace.face.view import S_NOTICE, View
 from rosace.link import messages as m
-from rosace.link.session import Office, Session, describe_journal, stored
+from rosace.link.session import Office, Session, describe_journal, read_stored
 from rosace.port import const, ticks_diff
 from rosace.record import error_log
 from rosace.record.journal import Journal
@@ -48,13 +48,15 @@ _MAINTENANCE = const(19)
 _OK = const(0)
 _WAITING = const(4)
 _ACCEPTED = const(5)
+_DECLINED = const(6)
 _UNKNOWN = const(7)
 _REFUSED = const(8)
 _LATER = const(9)
 # Welcome.flags
 _SAFE_MODE = const(4)
 # What a MAINTENANCE request is for
-_SELF_TEST = const(3)
+_REPL = const(1)
+_WITHDRAW = const(6)
 # From board/pins.py, by `make texts`
 _BUTTON = const(2)
 
@@ -76,9 +78,9 @@ _YOUNG_MS = const(300)  # OK under a question younger than this was meant for wh
 class SafeOffice(Office):
     """What the PC may ask of a board without a desk: who it is, its records, the prompt.
 
-    request: id of the last request for the prompt or a reset.  waits: nobody has answered it at
-    the table.  granted: OK was pressed.  heard: the PC has asked since, so it knows. why: the
-    first entry of the error list.
+    request: id of the last request for the prompt, the only service there is here; -1: none.
+    waits: nobody has answered it at the table, nor withdrawn it.  granted: OK was pressed.  heard:
+    the PC has asked since, so it knows. why: the first entry of the error list.
     """
 
     def __init__(self, journal: "Journal | None", files) -> None:
@@ -86,7 +88,7 @@ class SafeOffice(Office):
         self.files = files
         self.why = b""
         self.now = 0
-        self.request = 0
+        self.request = -1
         self.waits = False
         self.granted = False
         self.heard = False
@@ -106,7 +108,7 @@ class SafeOffice(Office):
         journal = self.journal
         if journal is None:
             return -_LATER
-        return stored(journal, epoch, seq, buf, room)
+        return read_stored(journal, epoch, seq, buf, room)
 
     def request_state(self, request_id: int) -> int:
         if request_id != self.request:
@@ -114,7 +116,7 @@ class SafeOffice(Office):
         if self.granted:
             self.heard = True
             return _ACCEPTED
-        return _WAITING if self.waits else _UNKNOWN
+        return _WAITING if self.waits else _DECLINED
 
     def error(self, number: int) -> bytes:
         if number == 0:
@@ -128,9 +130,11 @@ class SafeOffice(Office):
         return _OK if kind == _MAINTENANCE else _REFUSED
 
     def maintenance(self, request_id: int, wish: int) -> int:
-        if wish == _SELF_TEST:
+        if wish == _WITHDRAW and request_id == self.request:
+            self.waits = False
+        elif wish != _REPL:
             return _REFUSED
-        if request_id != self.request:
+        elif request_id != self.request:
             self.request = request_id
             self.waits = True
             self.granted = False
