@@ -26,7 +26,7 @@ def test_hello_and_pull_bring_the_whole_log():
     )
     assert (tag, result) == (9, "OK")
     assert hello["epoch"] == played.journal.epoch.to_bytes(4, "little")
-    assert hello["head"] == played.journal.chain_head() and hello["board"] == played.board_id
+    assert hello["head"] == played.journal.chain_head and hello["board"] == played.board_id
     held, seq = {}, 0
     while seq < reader.number(hello["next_seq"]):
         asked = reader.request("PULL", seq & 255, epoch=hello["epoch"], seq=seq, room=256)

@@ -104,7 +104,7 @@ class PlayedOffice(Office):
         welcome.epoch = journal.epoch
         welcome.first_seq = journal.first_seq
         welcome.next_seq = journal.next_seq
-        welcome.head = journal.chain_head()
+        welcome.head = journal.chain_head
         welcome.match = journal.match_no
         welcome.errors = len(self.kept_errors)
 

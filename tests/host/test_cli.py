@@ -123,7 +123,7 @@ def test_a_board_at_rest_gets_a_receipt_and_a_playing_one_is_left_alone(hall):
     board = hall.plug("USB1", board_of(played))
     assert hall.json("sync")["boards"][0]["receipt"]
     journal = played.journal
-    assert board.office.receipts == [(journal.epoch, journal.next_seq, journal.chain_head())]
+    assert board.office.receipts == [(journal.epoch, journal.next_seq, journal.chain_head)]
     again = hall.json("sync")["boards"][0]
     assert not again["receipt"] and again["matches"] == [], "nothing new touches nothing"
     played.match(4, strokes=20)

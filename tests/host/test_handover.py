@@ -90,7 +90,7 @@ def test_the_other_board_stands_where_the_first_one_stood(hall, doubles):
     event = bench.desk.loaded
     bench.desk.log.load(kinds.index(K_HAND_OVER), event)
     assert bytes(event.data[:8]) == table.board_id and event.target == table.journal.next_seq
-    assert bytes(event.data[12:44]) == table.journal.chain_head()
+    assert bytes(event.data[12:44]) == table.journal.chain_head
 
 
 def test_between_two_boards_the_next_one_is_racked(hall):

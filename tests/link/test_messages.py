@@ -8,7 +8,7 @@ from link.pair import Board, Desk, ShelfOffice
 from link.scenarios import Line
 from rosace.link import messages as m
 from rosace.link.frames import LINE_MAX, PAYLOAD_MAX, Frames, Pad
-from rosace.link.session import Office, Session, stored
+from rosace.link.session import Office, Session, read_stored
 from rosace_host.device import messages as pc
 
 
@@ -242,9 +242,9 @@ def test_what_a_journal_cannot_give_is_a_damaged_record(read, said):
 
     buf = memoryview(bytearray(256))
     journal: Any = Journal()
-    assert stored(journal, 7, 9, buf, 256) == said
-    assert stored(journal, 7, 10, buf, 256) == -m.NOTHING
-    assert stored(journal, 8, 9, buf, 256) == -m.OTHER_EPOCH
+    assert read_stored(journal, 7, 9, buf, 256) == said
+    assert read_stored(journal, 7, 10, buf, 256) == -m.NOTHING
+    assert read_stored(journal, 8, 9, buf, 256) == -m.OTHER_EPOCH
 
 
 def test_an_office_that_has_no_bytes_has_nothing_new():

@@ -6,7 +6,7 @@ from functools import cache
 from record.files import MemoryFiles
 from record.flash import BLOCK, LittleFiles, mounts
 from record.table import PLAIN, Referee, event, play, power_on, settle
-from rosace.link.session import stored
+from rosace.link.session import read_stored
 from rosace.record import codec, segments
 from rosace.rules.state import PHASE
 from rosace.words import K_PLAY, K_SETUP, K_STROKE, P_NONE
@@ -57,7 +57,7 @@ def pull(j, seq=None, room=256):
     buf = memoryview(bytearray(256))
     seq = j.first_seq if seq is None else seq
     while seq < j.next_seq:
-        n = stored(j, j.epoch, seq, buf, room)
+        n = read_stored(j, j.epoch, seq, buf, room)
         if n <= 0:
             got[seq] = None
             seq += 1

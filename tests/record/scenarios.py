@@ -75,7 +75,7 @@ def keep(rows):
                 settle(log)
         if n % 31 == 30:
             correct(log, n, now)
-        print(n, refusal, text(log.state.b), text(log.journal.chain_head()), log.seal_code())
+        print(n, refusal, text(log.state.b), text(log.journal.chain_head), log.seal_code())
     while log.journal.tidy():
         pass
     for path in sorted(files.data):

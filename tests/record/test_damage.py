@@ -10,7 +10,7 @@ from record.flash import BLOCK, LittleFiles, alone, apply
 from record.journals import check_flip, flips, hurt_pairs, keep, matches, pull, running, starts
 from record.table import event, play, power_on, settle
 from rosace.link import messages
-from rosace.link.session import stored
+from rosace.link.session import read_stored
 from rosace.record import segments
 from rosace.words import K_BOARD_RESULT, K_NOTE, K_PLAY, K_SETUP, K_STROKE
 
@@ -54,6 +54,35 @@ def test_a_shorter_log_is_noticed_by_the_head():
     assert j.bad_seq == int(last[4:], 16)
     assert j.next_seq == log.journal.next_seq, "no number is ever given twice"
     assert [s for s, r in pull(j).items() if r is None] == list(range(j.bad_seq, j.next_seq))
+
+
+def test_the_last_good_record_is_counted_as_a_pc_counts_them():
+    """From the first record of the board on, not of the match that is in memory."""
+    files = MemoryFiles()
+    log, _ = matches(files, count=3, strokes=12)
+    assert log.journal.buffer.first_seq > 0
+    last = log.journal.next_seq - 1
+    assert log.last_good() == last
+    del files.data[segments.HEAD_PATH]
+    again = power_on(files)
+    assert again.journal.damage == segments.D_HEAD, "every record is there"
+    assert again.last_good() == last
+
+
+def test_a_record_found_damaged_after_the_head_file_is_remembered_too():
+    """The head file was lost: still it is said where the log is bad."""
+    files = MemoryFiles()
+    log, _ = matches(files, count=3, strokes=30)
+    first = log.journal.merged[-1]
+    bad = bytearray(files.data[segments.log_path(first)])
+    bad[segments.HEADER - 1] ^= 1
+    files.data[segments.log_path(first)] = bytes(bad)
+    del files.data[segments.HEAD_PATH]
+    again = power_on(files)
+    assert again.journal.damage == segments.D_HEAD
+    pull(again.journal)
+    assert again.journal.damage == segments.D_HEAD | segments.D_RECORD
+    assert again.journal.bad_seq == first and again.last_good() == first - 1
 
 
 def test_without_the_head_file_the_log_itself_counts_the_power_ups():
@@ -346,7 +375,7 @@ def test_a_file_of_two_blocks_that_littlefs_refuses_keeps_no_other_from_a_pc():
         lost = []
         named = again.damage or again.epoch != log.journal.epoch
         for seq in () if named else wanted:  # a folder's
-            n = stored(again, again.epoch, seq, buf, 0)
+            n = read_stored(again, again.epoch, seq, buf, 0)
             if n == -messages.BAD:
                 lost.append(seq)
             else:

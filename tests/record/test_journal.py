@@ -47,7 +47,7 @@ def test_the_head_is_the_chain_over_every_record_of_the_epoch():
     h = chain.start(BOARD, log.journal.epoch)
     for seq in range(log.journal.next_seq):
         h = chain.link(h, records[seq])
-    assert h == log.journal.chain_head()
+    assert h == log.journal.chain_head
 
 
 def test_a_setup_hangs_on_the_chain_before_it():
@@ -119,7 +119,7 @@ def test_a_match_that_ended_before_its_first_record_leaves_no_damage():
         pass
     j = power_on(files).journal
     assert not j.damage and not j.buffer.count
-    assert (j.next_seq, j.chain_head()) == (log.journal.next_seq, log.journal.chain_head())
+    assert (j.next_seq, j.chain_head) == (log.journal.next_seq, log.journal.chain_head)
     again = power_on(files)
     play(again, [event(K_SETUP, black=1), event(K_PLAY)])
     assert not power_on(files).journal.damage
@@ -274,7 +274,7 @@ def test_every_call_to_flash_failing_once_costs_nothing(tear_bytes):
         assert again.journal.damage == 0, n
         assert bytes(again.state.b) == bytes(log.state.b), n
         assert again.journal.next_seq == log.journal.next_seq, n
-        assert again.journal.chain_head() == log.journal.chain_head(), n
+        assert again.journal.chain_head == log.journal.chain_head, n
 
 
 def test_a_flash_that_cannot_be_read_is_not_written_over():

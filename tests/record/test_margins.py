@@ -246,7 +246,7 @@ def test_a_hurt_header_and_a_hurt_length_in_one_old_file_cost_one_record():
 def test_a_head_file_of_another_journal_is_said():
     log, files, records = begun()
     j = log.journal
-    j.head_file.write(files, j.epoch ^ 1, j.next_seq, j.chain_head(), j.boot, j.match_no)
+    j.head_file.write(files, j.epoch ^ 1, j.next_seq, j.chain_head, j.boot, j.match_no)
     again = power_on(files).journal
     assert again.damage & segments.D_FOREIGN and pull(again, 0) == records
 

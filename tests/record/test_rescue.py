@@ -153,7 +153,7 @@ def check_rescue(made, deed, stride):
         if deed is not commit_set_up:
             assert score in (score_before, score_after), f"call {call}"
             assert (score == score_after) == bool(kinds) or score_after == score_before
-        assert again.journal.chain_head() == again.journal.chain_head_in_memory()
+        assert again.journal.chain_head == again.journal.chain_head_in_memory()
         goes_on(again, files, call)
     assert True in seen, "the deed itself was never seen through"
 

@@ -267,10 +267,10 @@ def test_seals_are_counted_over_a_power_cut():
 def test_without_its_second_witness_the_chain_hangs_on_the_match_itself():
     files = MemoryFiles()
     log, _ = matches(files, count=2, strokes=20)
-    head, first = log.journal.chain_head(), log.journal.buffer.first_seq
+    head, first = log.journal.chain_head, log.journal.buffer.first_seq
     del files.data[segments.HEAD_PATH]
     again = power_on(files).journal
-    assert again.buffer.first_seq == first > 0 and again.chain_head() == head != bytes(32)
+    assert again.buffer.first_seq == first > 0 and again.chain_head == head != bytes(32)
 
 
 def test_settings_come_back_and_damaged_ones_do_not():

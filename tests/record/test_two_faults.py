@@ -422,12 +422,12 @@ def test_head_file_and_newest_files_gone_behind_a_receipt(merged):
     """What a PC holds has its numbers: the next record gets a new one, and the chain goes on."""
     log, files, records = begun(merged=merged)
     j = log.journal
-    j.acknowledge(j.next_seq, j.chain_head())
+    j.acknowledge(j.next_seq, j.chain_head)
     for path in [segments.HEAD_PATH, *map(segments.run_path, j.running)]:
         del files.data[path]
     again = power_on(files)
     assert again.journal.damage & segments.D_HEAD and again.journal.damage & segments.D_MISSING
-    assert (again.journal.next_seq, again.journal.chain_head()) == (j.next_seq, j.chain_head())
+    assert (again.journal.next_seq, again.journal.chain_head) == (j.next_seq, j.chain_head)
     assert again.state.b[PHASE] == P_NONE, "a PC gives no receipt while a match is running"
     play(again, [event(K_SETUP)], 2_000_000)
     settle(again)
@@ -450,13 +450,13 @@ def test_an_older_head_file_and_older_segments_do_not_give_a_number_twice():
         referee.step()
         settle(log)
     j = log.journal
-    j.acknowledge(j.next_seq, j.chain_head())
+    j.acknowledge(j.next_seq, j.chain_head)
     for path in folder(files, "run"):
         del files.data[path]
     files.data.update(older)
     again = power_on(files).journal
     assert again.damage & segments.D_MISSING
-    assert (again.next_seq, again.chain_head()) == (j.next_seq, j.chain_head())
+    assert (again.next_seq, again.chain_head) == (j.next_seq, j.chain_head)
     got = pull(again, 0)
     assert {seq: got[seq] for seq in records} == records
     assert {got[seq] for seq in got if seq not in records} == {None}

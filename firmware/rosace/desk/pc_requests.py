@@ -155,7 +155,7 @@ class Requests(session.Office):
 
             journal = self.desk.journal
             self.lockout = Lockout()
-            self.random = RandomSource(journal.seed + journal.board_id + journal.chain_head())
+            self.random = RandomSource(journal.seed + journal.board_id + journal.chain_head)
 
     def nonce(self, buf: memoryview) -> None:
         if self.guard:
@@ -299,7 +299,7 @@ class Requests(session.Office):
         for _ in range(_PICKS):
             number = get_number(self.random.draw(self.desk.now), 0, 3)
             seq = first + number % max(journal.next_seq - first, 1)
-            n = session.stored(journal, journal.epoch, seq, buf, 0)
+            n = session.read_stored(journal, journal.epoch, seq, buf, 0)
             if n > 0:
                 picked.append(seq)
                 answer.update(buf[:n])
@@ -318,7 +318,7 @@ class Requests(session.Office):
         journal = self.desk.journal
         if self.running():
             return _LATER
-        if epoch != journal.epoch or seq != journal.next_seq or head != journal.chain_head():
+        if epoch != journal.epoch or seq != journal.next_seq or head != journal.chain_head:
             return _REFUSED
         if seq != self.held:  # else it is said twice
             right = self._picked and keys.same(proof, self._proof)

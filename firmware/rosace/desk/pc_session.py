@@ -123,7 +123,7 @@ class PcSession(Requests):
         desk = self.desk
         if desk.replaying:
             return -_LATER
-        return session.stored(desk.journal, epoch, seq, buf, room)
+        return session.read_stored(desk.journal, epoch, seq, buf, room)
 
     def live(self, live: m.Live) -> int:
         desk = self.desk

@@ -160,7 +160,7 @@ def describe_journal(journal: "Journal", welcome: m.Welcome) -> None:
     welcome.epoch = journal.epoch
     welcome.first_seq = journal.first_seq
     welcome.next_seq = journal.next_seq
-    welcome.head = journal.chain_head()
+    welcome.head = journal.chain_head
     welcome.boot = journal.boot & 0xFFFF
     welcome.free_kb = journal.free_kb()
     welcome.total_kb = journal.total_kb()
@@ -169,7 +169,7 @@ def describe_journal(journal: "Journal", welcome: m.Welcome) -> None:
         welcome.flags |= _DAMAGED
 
 
-def stored(journal: "Journal", epoch: int, seq: int, buf: memoryview, room: int) -> int:
+def read_stored(journal: "Journal", epoch: int, seq: int, buf: memoryview, room: int) -> int:
     """records() of such an Office."""
     if epoch != journal.epoch:
         return -_OTHER_EPOCH

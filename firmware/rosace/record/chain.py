@@ -106,7 +106,7 @@ class Seals:
         used twice wherever the power fails. The caller adds the record at once.
         """
         journal = self._journal
-        head = journal.chain_head()
+        head = journal.chain_head
         event.clear()
         event.kind = _K_SEAL
         event.value = min(self.count + 1, _NONE)

@@ -23,14 +23,15 @@ class Journal:
     """One per board. `files`: the file port (board/files.py). `seed`: random bytes, used once, for
     the epoch of a new journal.
 
-    buffer: the log buffer.  saved: how many of its records are in flash.  chain: the chain head
+    buffer: the log buffer.  saved: how many of its records are in flash.  chain_head: that
     after them.  match_starts: indexes where the records of a match begin; more than one only if a
     match was begun while flash refused the one before.  merged, unmerged, running: numbers of the
     first records of the merged files, of the segments of former matches that wait to be merged,
     and of the segments of the running match, each ascending.  acked: a PC holds every record
     before this one (its receipt).  may_go: the records before this one may be removed.
-    damage: D_* bits of segments.py, lost: how many records are missing, bad_seq: the first of
-    them.  error: the last error of flash, "" if all is well.
+    damage: D_* bits of segments.py, lost: how many records are missing, bad_seq: the number of
+    the first one that is missing or damaged, -1: none.  error: the last error of flash, "" if all
+    is well.
     signed_off: number and club of the keys that the log says are gone (8 bytes), b"" if it does
     not say so.  key_lost: the board is paired, and its seal key is damaged.
     """
@@ -48,7 +49,7 @@ class Journal:
         self.match_no = 0
         self.saved = 0
         self.match_starts = [0]
-        self.chain = bytes(chain.HASH)
+        self.chain_head = bytes(chain.HASH)
         self.merged = []
         self.unmerged = []
         self.running = []
@@ -56,7 +57,7 @@ class Journal:
         self.may_go = 0
         self.damage = 0
         self.lost = 0
-        self.bad_seq = 0
+        self.bad_seq = -1
         self.error = ""
         self.signed_off = b""
         self.key_lost = False
@@ -83,13 +84,9 @@ class Journal:
             first = self.merged[0]
         return first
 
-    def chain_head(self) -> bytes:
-        """The chain head after the last saved record."""
-        return self.chain
-
     def chain_head_in_memory(self) -> bytes:
         """The chain head after the last record in memory, saved or not."""
-        h = self.chain
+        h = self.chain_head
         for i in range(self.saved, self.buffer.count):
             h = chain.link(h, self.buffer.record(i))
         return h
@@ -128,6 +125,12 @@ class Journal:
     def nearly_full(self) -> bool:
         """Whether the oldest match that a PC holds should be removed to make room."""
         return self.used() >= _FULL_PERCENT
+
+    def note_damage(self, what: int, seq: int) -> None:
+        """Remember a damage (D_*) of record `seq`; of several the first that was found."""
+        self.damage |= what
+        if self.bad_seq < 0:
+            self.bad_seq = seq
 
     def note_error(self, error: Exception) -> None:
         """Remember an error of flash for the screen."""
@@ -237,7 +240,7 @@ class Journal:
             self.files.replace(segments.run_path(seq), self.scratch, size)
             if seq not in self.running:
                 self.running.append(seq)
-        h = self.chain
+        h = self.chain_head
         for i in range(self.saved, end):
             h = chain.link(h, buffer.record(i))
         self.head_file.write(
@@ -246,7 +249,7 @@ class Journal:
         # No call between these lines: an exception there would save a record twice.
         self._sure = True
         self._bytes = size
-        self.chain = h
+        self.chain_head = h
         self.saved = end
         if len(self.match_starts) > 1:
             self._retire_segments()

@@ -116,6 +116,7 @@ class MatchLog:
 
     @property
     def count(self) -> int:
+        """How many records the buffer holds."""
         return self._buffer.count
 
     @property
@@ -136,7 +137,15 @@ class MatchLog:
 
     @property
     def differs(self) -> int:
+        """Index in the buffer of the first record judged differently than before, -1: none."""
         return self.replay.differs
+
+    def last_good(self) -> int:
+        """The number of the last record before the first bad one; -1 if there is none."""
+        if self.journal.bad_seq >= 0:
+            return self.journal.bad_seq - 1
+        good = self.differs if self.differs >= 0 else self._buffer.count
+        return self._buffer.first_seq + good - 1
 
     def load(self, index: int, event: Event) -> int:
         """Fill `event` with what holds at `index` today; its kind, 0 = removed."""

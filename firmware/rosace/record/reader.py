@@ -105,9 +105,7 @@ class Reader:
         journal = self._journal
         n = journal.files.read(path, journal.scratch)
         if n > 0 and not segments.good_header(journal.scratch, n, journal.epoch):
-            if not journal.damage:
-                journal.bad_seq = first
-            journal.damage |= D_RECORD
+            journal.note_damage(D_RECORD, first)
 
     def _from_file(
         self, path: str, first: int, seq: int, buf: bytearray | memoryview, room: int

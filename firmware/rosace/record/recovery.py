@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 MARK = "wipe"  # name of the cell
-_STAYS = ("settings", MARK)  # cells that a wipe does not remove before the end
+_STAYS = ("settings", MARK)  # what a wipe keeps: the settings for good, the mark until its end
 _TRIES = const(3)
 _FILLS = const(8)  # of 768 bytes each with what littlefs adds: more than a block of 4096
 _IDENTITY = const(12)  # bytes: board id 8, epoch 4
@@ -71,7 +71,7 @@ def mount(journal: "Journal") -> None:
     if journal.head_file.known:
         journal.boot = max(journal.boot, journal.head_file.boot)
         journal.match_no = max(journal.match_no, journal.head_file.match)
-    _count_boots(journal, event)
+    _take_from_records(journal, event)
     if journal.signed_off:
         _finish_unpairing(journal)
     journal.boot += 1
@@ -98,7 +98,7 @@ def _read_flash(journal: "Journal", event: Event) -> None:
     _check_keys(journal)
     _running_match(journal, found, event)
     if journal.first_seq > journal.acked:  # only what a PC holds is ever removed
-        _note_damage(journal, 0, D_MISSING)
+        journal.note_damage(D_MISSING, 0)
         journal.lost += journal.first_seq
 
 
@@ -119,7 +119,7 @@ def _write_head(journal: "Journal") -> None:
     """Write the head file that a power cut has prevented."""
     try:
         journal.head_file.write(
-            journal.files, journal.epoch, journal.next_seq, journal.chain,
+            journal.files, journal.epoch, journal.next_seq, journal.chain_head,
             journal.boot - 1, journal.match_no,
         )  # fmt: skip
     except OSError as error:
@@ -173,8 +173,9 @@ def _check_keys(journal: "Journal") -> None:
         journal.key_lost = settings.read_cell(files, "key", journal.scratch) < 0
 
 
-def _count_boots(journal: "Journal", event: Event) -> bool:
-    """Take boot and match number from the log buffer where newer; returns whether it names one."""
+def _take_from_records(journal: "Journal", event: Event) -> bool:
+    """Take from the log buffer the boot and match number where they are newer, and the keys that
+    it says are gone; returns whether it names a match."""
     buffer = journal.buffer
     named = False
     for i in range(buffer.count):
@@ -248,7 +249,8 @@ def _running_match(journal: "Journal", found: list, event: Event) -> None:
         journal.running = [seq for seq in found if seq >= group]
         whole = _load_segments(journal, expected, event)
         end = buffer.first_seq + buffer.count if whole else found[-1] + segments.RECORDS
-        if not _count_boots(journal, event) and buffer.first_seq and expected <= buffer.first_seq:
+        named = _take_from_records(journal, event)
+        if not named and buffer.first_seq and expected <= buffer.first_seq:
             _number_match(journal, event)
         if whole and end >= journal.acked:
             return
@@ -278,7 +280,7 @@ def _running_group(journal: "Journal", found: list, expected: int) -> tuple:
             journal.files.remove(segments.run_path(seq))
         elif segments.foreign(buf, n, journal.epoch):
             broken.append(seq)
-            _note_damage(journal, seq, D_MISSING)
+            journal.note_damage(D_MISSING, seq)
         else:
             group = seq
             if _holds(buf, n, _K_SETUP):
@@ -340,7 +342,7 @@ def _add_marks(journal: "Journal", count: int, what: int, event: Event) -> bool:
     """Add `count` marks for records with the damage `what` (D_*); False if there is no room."""
     buffer = journal.buffer
     for _ in range(count):
-        _note_damage(journal, buffer.first_seq + buffer.count, what)
+        journal.note_damage(what, buffer.first_seq + buffer.count)
         journal.lost += 1
         if buffer.append_missing(event) == FULL:
             return False
@@ -360,7 +362,7 @@ def _load_segment(journal: "Journal", seq: int, event: Event, expected: int) -> 
     if hurt:
         if segments.foreign(buf, n, journal.epoch):
             return True
-        _note_damage(journal, seq, D_RECORD)
+        journal.note_damage(D_RECORD, seq)
     first = buffer.count
     at = segments.HEADER
     places = None
@@ -432,7 +434,7 @@ def _chain(journal: "Journal", event: Event) -> None:
     if late > segments.RECORDS or not agreed:
         journal.damage |= D_HEAD
     h = h or _known_chain(journal, buffer.first_seq + buffer.count)
-    journal.chain = h or bytes(chain.HASH)
+    journal.chain_head = h or bytes(chain.HASH)
 
 
 def _anchor_of(buffer: "LogBuffer", index: int, event: Event) -> bytes:
@@ -453,13 +455,6 @@ def _known_chain(journal: "Journal", seq: int) -> bytes:
     if journal.acked != seq or settings.read_cell(journal.files, "acked", journal.scratch) < 0:
         return b""
     return bytes(journal.scratch[_CHAIN_AT : _CHAIN_AT + chain.HASH])
-
-
-def _note_damage(journal: "Journal", seq: int, what: int) -> None:
-    """Note a damage (D_*), and the number of the first damaged record."""
-    if not journal.damage & (D_MISSING | D_RECORD):
-        journal.bad_seq = seq
-    journal.damage |= what
 
 
 # --- a start without a running match: flash is empty, or its newest files are missing ---
@@ -486,9 +481,9 @@ def _start_empty(journal: "Journal", event: Event, expected: int) -> None:
         _write_identity(journal, event)
         return
     head = _known_chain(journal, expected)
-    journal.chain = head or bytes(chain.HASH)
+    journal.chain_head = head or bytes(chain.HASH)
     if end != expected or not head:
-        _note_damage(journal, expected, D_MISSING)
+        journal.note_damage(D_MISSING, expected)
     if not journal.head_file.known or journal.head_file.seq < expected:
         _number_match(journal, event)  # the missing records may have begun another match
 
@@ -502,7 +497,7 @@ def _write_identity(journal: "Journal", event: Event) -> None:
     for i in range(8):
         event.data[i] = journal.board_id[i]
     codec.put_number(event.data, 8, journal.epoch, 4)
-    journal.chain = chain.start(journal.board_id, journal.epoch)
+    journal.chain_head = chain.start(journal.board_id, journal.epoch)
     journal.buffer.add(event, 0, 0)
 
 

@@ -103,7 +103,7 @@ class Settings:
         return default if at < 0 else self._buf[at + 1] | self._buf[at + 2] << 8
 
     def put(self, number: int, value: int) -> None:
-        """Set `number` to `value`; save() writes it to flash."""
+        """Set `number` to `value`; save() writes it to flash. The cell has room for all."""
         at = self._find(number)
         if at < 0:
             at = self._size

@@ -180,8 +180,8 @@ class Ruling:
 
     row: number of the row of the stroke table, or of the act (rows.py; its law: laws.py).
     mover: seat that struck, or that a warning, disturbance, protest or change of striker is of.
-    stays: 1 if the turn stays.  out_of_turn: 1 if the recorded striker was not the one in turn
-    (3.6c).
+    stays: 1 if the turn stays.  out_of_turn: 1 if the seat recorded as who struck was not in
+    turn (3.6c).
     reason: RE_* the umpire gave.
     own, other, fell: the stroke from the mover's eyes: own and the opponent's carrommen that
     fell, and FELL_* bits of the rest.

@@ -193,7 +193,7 @@ def _take_off(s: bytearray, ruling: Ruling) -> None:
 def settle(s: bytearray, row: int, outcome: int, ruling: Ruling, house) -> None:
     """Carry out a row that has this `outcome`, in the order of the law.
 
-    Off the board, dues, rights, queen, placing, turn.
+    Off the board, right to the queen, dues, queen, placing, turn.
     """
     ruling.row = row
     s[LAST_ROW] = row

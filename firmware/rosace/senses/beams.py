@@ -50,6 +50,7 @@ _RATTLE = const(450)  # light for so long ends what follows a drop ...
 _RATTLES = const(900)  # ... and no rattle goes on for longer
 _SWINGS = const(2000)  # so long after a drop a cord may swing past one beam: a question
 _HAND_MS = const(1000)  # light for so long after a hand
+_THREE_OR_MORE = (7, 11, 13, 14, 15)  # bits of so many nets
 _BURST = const(3)  # ms within which a dip of the supply darkens all beams
 _DIP = const(25)  # ms, and no dip lasts longer
 _STUCK_MS = const(2000)
@@ -258,7 +259,7 @@ class Beams:
             if self._open >> other & 1 and ticks_diff(t, self._from[other]) <= _BURST:
                 near |= 1 << other
         self._void &= ~bit
-        if near == 7 or near > 10 and near != 12:  # three nets or four
+        if near in _THREE_OR_MORE:
             self._void |= near
 
     def _doubt(self, beam: int) -> None:

@@ -49,7 +49,7 @@ class Proposals:
         self._fetch = 0
 
     def judge(self, kind: int, net: int, t: int, waits: int) -> int:
-        """EVIDENCE, SLOT, DOUBT or LATE for one drop (beams.Drops fields).
+        """EVIDENCE, SLOT, DOUBT or LATE for one drop (fields of drops.Drops).
 
         waits: STROKE, AFTER, or 0 where nothing can fall."""
         # Half the range of the ticks, six days, makes an old stroke look as if it were to come.

@@ -118,7 +118,7 @@ def to_the_same_state():
     begin_match()
     virtual_board.System.statvfs, kept = crowded, virtual_board.System.statvfs
     bench.run(2000)
-    log.journal.acknowledge(log.journal.next_seq, log.journal.chain_head())
+    log.journal.acknowledge(log.journal.next_seq, log.journal.chain_head)
     log.journal.measure()
     while log.journal.tidy():
         pass

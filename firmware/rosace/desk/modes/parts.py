@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 
 _EACH_MS = const(15000)  # so long a part is waited for
 _REST_MS = const(100)  # so long it must be at rest again, ...
-_FREE_MS = const(1000)  # the nets are free for so long before the light is halved
 _STAYS_MS = const(45000)  # ... and if it is not by then, it broke meanwhile
+_FREE_MS = const(1000)  # the nets are free for so long before the light is halved
 _LOW = const(430)  # hundredths of a volt
 
 # Steps of Parts: what is asked

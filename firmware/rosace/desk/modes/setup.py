@@ -154,8 +154,7 @@ class Start(Mode):
             if desk.journal.key_lost:
                 self.fill_notice(view, _T_KEY_LOST, _T_KEY_LOST_LINE, 0)
                 return
-            bad = desk.journal.bad_seq
-            self.fill_notice(view, _T_DAMAGED, _T_DAMAGED_LINE, bad - 1 if bad else desk.log.count)
+            self.fill_notice(view, _T_DAMAGED, _T_DAMAGED_LINE, max(0, desk.log.last_good()))
         elif self.crowded():
             self.fill_notice(view, _T_CROWDED, _T_CROWDED_LINE, desk.journal.used())
         elif desk.resumed:

@@ -48,8 +48,8 @@ def loses(event: Event) -> int:
 
 
 def other_side(s: bytearray, event: Event) -> int:
-    """The side that must agree to an event entered on the keys: the one that it is not for. A
-    stroke is proposed by its striker, a breach by the other side; a side resigns for itself."""
+    """The side that must agree to an event entered on the keys: the one that it is not for. Who
+    struck proposes the stroke, the other side a breach; a side resigns for itself."""
     kind = event.kind
     found = loses(event)
     if found != _NONE:
