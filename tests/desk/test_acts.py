@@ -402,3 +402,63 @@ def test_an_appeal_waits_for_no_question(question, mode):
     assert bench.mode == "entry"
     bench.press("OK")
     assert bench.mode == ("late" if mode == "late" else "entry")
+
+
+def test_who_touches_a_carromman_while_placing_keeps_the_turn():
+    """One penalty for the placer, and the turn stays where it was (3.11n)."""
+    bench = broken().press("BLACK", "OK", "STRIKER", "OK")
+    assert bench.mode == "place" and bench.s[state.TURN] == 0, "A places, and is in turn"
+    bench.hold("FOUL").press("WHITE", "WHITE")
+    assert says(bench, "turn stays") and says(bench, "Placing") and says(bench, "3.11m")
+    bench.press("OK")
+    assert bench.s[state.TURN] == 0 and bench.s[state.DUES] == 1
+
+
+def test_who_touches_a_carromman_after_placing_loses_the_turn():
+    bench = broken().press("BLACK", "OK", "STRIKER", "OK", "OK")
+    bench.hold("FOUL").press("WHITE", "WHITE")
+    assert says(bench, "turn passes") and says(bench, "3.11o")
+
+
+@pytest.mark.parametrize("entry", [(), ("BLACK",)])
+def test_a_breach_of_who_is_not_in_turn_is_a_technical_foul(entry):
+    """While the opponent has the turn (4.1.1), whether or not a stroke is under way."""
+    bench = broken().press(*entry)
+    bench.hold("FOUL").press("WHITE", "WHITE")
+    assert says(bench, "4.1.1") and says(bench, "turn stays")
+    bench.press("OK", *(["OK"] if entry else []))
+    assert bench.desk.log.ruling.row == rows.A_PENALTY and bench.s[state.TURN] == 1
+
+
+def test_the_other_sides_turn_leaves_a_stroke_under_way_with_who_struck():
+    """What A's stroke pocketed stays pocketed, and he loses the turn (3.6c)."""
+    bench = broken().press("OK")
+    bench.run(3000)
+    assert bench.s[state.TURN] == 0
+    bench.press("WHITE")
+    choose(bench, row(w.K_TURN)).press("BLACK")
+    assert says(bench, "First the stroke")
+    bench.press("OK")
+    assert bench.s[state.LEFT] == 8 and bench.s[state.TURN] == 1, "B is in turn"
+    assert bench.mode == "entry" and bench.entry() == "-"
+
+
+def test_before_ok_a_wrong_piece_says_what_will_lie_on_the_board():
+    bench = swapped()
+    left = bytes(bench.s[state.LEFT : state.LEFT + 2])
+    choose(bench, row(w.K_WRONG_PIECE)).press("WHITE")
+    white, black = left
+    assert says(bench, f"White {white} > {white + 1}") and says(bench, f"{black} > {black - 1}")
+    bench.press("OK")
+    assert bytes(bench.s[state.LEFT : state.LEFT + 2]) == bytes((left[0] + 1, left[1] - 1))
+
+
+def test_every_disturbance_after_the_third_says_which_one_it_is():
+    bench = broken()
+    for number in range(1, 6):
+        choose(bench, row(w.K_DISTURBANCE)).press("BLACK")
+        if bench.mode == "acts" and bench.desk.mode.stage != 4:
+            bench.press("OK")
+        if number > 3:
+            assert says(bench, f"{number}th disturbance."), number
+            bench.press("OK")

@@ -197,7 +197,9 @@ def test_undo_drops_what_was_pressed_and_what_was_seen_stays():
     assert bench.entry() == "b?"
     bench.press("UNDO")  # or not
     assert bench.entry() == "b?b?"
-    bench.press("UNDO")  # nothing is pressed: the last stroke
+    bench.press("UNDO")  # nothing is pressed: it says how a guess goes
+    assert bench.entry() == "b?b?" and bench.mode == "entry"
+    bench.press("UNDO")  # the last stroke
     assert bench.mode == "undo"
     bench.press("OK")
     assert bench.entry() == "b?b?"

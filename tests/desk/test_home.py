@@ -116,7 +116,7 @@ def test_a_recount_that_changes_nothing_logs_nothing_and_says_so():
     count = bench.desk.log.count
     assert says(bench, "Unchanged: OK = back") and says(bench, "BACK")
     bench.press("WHITE")
-    assert says(bench, "Recount")
+    assert says(bench, "Instead of the stroke")
     bench.press(*["WHITE"] * 8)  # round the end: as it was
     assert says(bench, "Unchanged: OK = back")
     bench.press("OK")
@@ -189,3 +189,12 @@ def test_reminders_come_by_themselves_once_since_power_up():
     bench.desk.modes.house.enter()
     bench.desk.modes.house.choose(NEPAL)
     assert bench.mode == "advice"
+
+
+def test_a_recount_says_that_it_takes_the_place_of_the_stroke_that_is_entered():
+    bench = broken().press("BLACK")
+    bench.desk.go(bench.desk.modes.recount)
+    bench.run(100)
+    assert says(bench, "Unchanged"), "so far nothing is lost"
+    bench.press("WHITE")
+    assert says(bench, "Instead of the stroke")

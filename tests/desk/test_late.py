@@ -427,7 +427,7 @@ def test_a_late_drop_after_the_boards_end_is_asked_before_a_form_takes_its_place
     assert bench.mode == "menu" and bench.desk.stroke.count == 1
 
 
-@pytest.mark.parametrize("row", ["Recount", "Board's result"])
+@pytest.mark.parametrize("row", ["Recount", "Result of board"])
 def test_what_falls_while_a_form_between_boards_is_open_stays_a_question(row):
     bench = broken()
     bench.press(*["BLACK"] * 8, "QUEEN", "OK").run(3000)
@@ -559,3 +559,34 @@ def test_where_ok_asks_the_screen_says_so_and_no_other_thing():
     assert bench.mode == "early" and says(bench, "Net 2 ? OK asks")
     bench.press("OK", "OK")
     assert bench.mode == "early" and says(bench, "what fell?")
+
+
+def test_a_drop_after_the_time_to_place_asks_whose_it_is():
+    """From then on the shot clock runs and the next stroke may be struck (3.6b)."""
+    bench = broken().press("BLACK", "OK", "STRIKER", "OK")
+    assert bench.mode == "place"
+    bench.run(8000)
+    bench.drop(1, wait=1500)
+    assert bench.desk.stroke.next_asked() < 0, "a hand takes out what is placed: evidence only"
+    bench.run(8000)
+    bench.drop(2, wait=1500)
+    assert says(bench, "Net 2 ?")
+    bench.press("OK")
+    assert bench.mode == "entry"
+    bench.press("OK")
+    assert bench.mode == "late", "no OK records a miss before somebody has looked"
+
+
+def test_a_piece_that_falls_into_an_appeal_asks_whose_it_is():
+    """The striker was on its way when somebody called."""
+    bench = broken().hold("MENU")
+    assert bench.mode == "appeal"
+    bench.drop(2, wait=1500).press("OK", "OK")
+    assert bench.mode == "late"
+
+
+def test_what_falls_long_after_an_appeal_began_is_a_hand():
+    bench = broken().hold("MENU")
+    bench.run(6000)
+    bench.drop(2, wait=1500).press("OK")
+    assert bench.mode == "entry" and bench.desk.stroke.next_asked() < 0

@@ -308,3 +308,11 @@ def test_the_form_says_that_the_match_under_way_ends():
     fresh = Bench()
     fresh.run(900)
     assert fresh.mode == "setup" and not find(bytes(fresh.display.buffer), "ends")
+
+
+def test_between_boards_the_row_of_a_result_says_which_board_it_is_of():
+    """Who wants to mend the last one must not enter the next one."""
+    bench = playing()
+    result(bench, 0, 4)
+    bench.press("MENU")
+    assert find(bytes(bench.display.buffer), "Result of board 2")

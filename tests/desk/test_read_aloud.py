@@ -531,3 +531,12 @@ def test_a_recount_counts_in_what_is_still_to_be_placed():
     bench.press("OK").settle().power_on()
     bench.press("FOUL")
     assert bench.mode == "recount" and says(bench, "Unchanged")
+
+
+def test_a_due_that_is_paid_cites_the_law_of_dues():
+    """Not the one by which the turn stays: why does my carromman come back (3.11h)?"""
+    bench = broken().press("STRIKER", "OK", "OK")
+    bench.run(3000)
+    assert bench.s[state.TURN] == 1 and bench.s[state.DUES + 1] == 1
+    bench.press("BLACK", "OK")
+    assert bench.mode == "place" and says(bench, "3.11h") and not says(bench, "3.6a")

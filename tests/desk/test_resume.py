@@ -293,3 +293,18 @@ def test_a_waiting_foul_that_lapsed_with_its_board_does_not_come_back():
     bench.press("OK").settle()
     cut(bench.press("OK").settle()).press("OK")
     assert bench.mode == "entry" and not says(bench, "then foul"), "the board is played anew"
+
+
+def test_the_notice_says_what_is_disputed_after_a_cut():
+    """Who must cover the queen, and who owes (3.12d, 3.11a)."""
+    bench = broken().press("BLACK", "OK", "QUEEN", "OK").settle()
+    cut(bench)
+    assert says(bench, "Queen: B must cover her")
+    bench = broken().press("STRIKER", "OK").settle()
+    assert bench.s[state.DUES + 1] == 1
+    cut(bench)
+    assert says(bench, "due 0 - 1")
+    bench.press("OK")
+    bench = broken().press("BLACK", "OK", "QUEEN", "BLACK", "OK").settle()
+    cut(bench)
+    assert says(bench, "Queen covered by B") and not says(bench, "due")

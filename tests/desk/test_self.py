@@ -888,3 +888,11 @@ def test_what_is_agreed_on_is_whole_in_every_language(language, monkeypatch, req
     bench.desk.presenter.redraw_all()
     bench.press("UNDO", "UNDO").settle()
     assert bench.mode == "agree" and not complaints(bench.view, monkeypatch)
+
+
+def test_a_correction_that_is_agreed_on_sounds_what_it_records():
+    bench = playing().press("BLACK", "OK", "A")
+    bench.run(3100)
+    assert bench.sounds[-1] == "OWN"
+    bench.press("UNDO", "BLACK", "OK", "A").settle()
+    assert bench.s[state.LEFT + 1] == 7 and bench.sounds[-1] == "OWN"

@@ -261,3 +261,29 @@ def test_a_reopened_early_break_takes_no_foul_as_the_entry_before_it_took_none()
     bench.sounds.clear()
     bench.press("FOUL")
     assert bench.entry() == "w" and "REFUSED" in bench.sounds
+
+
+def test_a_carromman_in_a_reopened_stroke_says_that_one_was_touched():
+    """NO was wrong: a white fell at the break."""
+    bench = playing().press("OK", "FOUL")
+    bench.press("UNDO", "WHITE", "OK")
+    assert bench.mode == "entry" and bench.s[state.LEFT] == 8 and bench.s[state.TURN] == 0
+
+
+def test_a_reopened_break_says_how_the_answer_about_touch_is_mended():
+    bench = playing().press("OK", "OK", "UNDO")
+    assert says(bench, "Touched or not: hold OK")
+    bench.hold("OK").press("OK")
+    assert bench.s[state.TURN] == 0 and bench.s[state.TRIES] == 1, "A tries once more (3.5d)"
+
+
+def test_undo_with_a_guess_on_the_screen_says_how_it_goes_before_a_stroke_is_opened():
+    """A drop that was none looks like an entry: nobody means the stroke before it."""
+    bench = broken().press("BLACK", "OK")
+    bench.run(4000)
+    bench.drop(2, wait=1500).press("UNDO")
+    assert bench.mode == "entry" and says(bench, "No piece: hold BLACK")
+    bench.hold("BLACK")
+    assert not bench.view.count
+    bench.drop(2, wait=1500).press("UNDO", "UNDO")
+    assert bench.mode == "undo", "who means it presses once more"

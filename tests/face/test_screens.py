@@ -55,7 +55,7 @@ def wrong_in_a_prompt(kind, monkeypatch):
     for number in every_text():
         view = clocked(running(names=LONG).view(w.S_ASK), 15, kind)
         view.title, view.lines[0] = T.K_OK, number
-        view.args[:] = [1000, 1002, 88, 88, 1001, 1003]
+        view.args[:] = [1000, 1002, 88, 88, 1001, 1003, 1001, 8, 8]
         if b"\x01" in translate.text(number) and not translate.text(number).startswith(b"\x01"):
             view.args[0] = 88
         view.show_keys = True
@@ -74,7 +74,7 @@ def long_key_labels():
 def foreign_letters():
     """Texts with a code that no font has."""
     return [number for number in every_text()
-            if not all(code in range(1, 7) or 32 <= code <= 126 or code >= 0xA0
+            if not all(code in range(1, 10) or 32 <= code <= 126 or code >= 0xA0
                        for code in translate.text(number))]  # fmt: skip
 
 
@@ -273,7 +273,7 @@ def test_no_state_however_odd_keeps_a_screen_from_being_drawn(screen):
         view.fields = [chance.choice((0, 1, 2, 3, 9, 255)) for _ in range(w.FIELDS)]
         view.title = chance.choice(numbers)
         view.lines = [chance.choice(numbers) for _ in range(4)]
-        view.args = [chance.choice((0, 7, 1003, 2000 + T.QUEEN)) for _ in range(6)]
+        view.args = [chance.choice((0, 7, 1003, 2000 + T.QUEEN)) for _ in range(9)]
         view.seats, view.badges = chance.randrange(16), chance.randrange(256)
         view.item_count, view.cursor = chance.randrange(9), chance.randrange(9)
         view.page, view.show_keys = chance.randrange(2), chance.random() < 0.5

@@ -6,6 +6,7 @@ a drop to the stroke under way. What a press means is the mode's affair.
 
 from rosace.desk.stroke_entry import AFTER_OK, DOUBTED, NEXT, UNDER_OK
 from rosace.face import beeps
+from rosace.face.view import C_SHOT
 from rosace.port import const, ticks_diff
 from rosace.rules.state import (
     F_APPEAL,
@@ -31,7 +32,7 @@ from rosace.senses.buttons import (
     STUCK,
     UNDO,
 )
-from rosace.senses.proposals import AFTER, EVIDENCE, LATE, SLOT, STROKE
+from rosace.senses.proposals import AFTER, EVIDENCE, LATE, LATE_MS, PERHAPS, SLOT, STROKE
 
 # From words.py, by `make texts`
 _NONE = const(255)
@@ -205,6 +206,11 @@ class Inputs:
         phase = s[PHASE]
         if phase < _P_PLAY or desk.resumed or not desk.mode.takes_drops:
             return 0
-        if phase != _P_PLAY or s[PENDING] & (T_PLACE | T_QUEEN) or s[FLAGS] & F_APPEAL:
+        if phase != _P_PLAY:
             return AFTER
+        if s[PENDING] & (T_PLACE | T_QUEEN):
+            return PERHAPS if desk.clocks.kind == C_SHOT else AFTER  # its limit is over (3.6b)
+        if s[FLAGS] & F_APPEAL:
+            called = desk.mode is desk.modes.appeal and ticks_diff(desk.now, desk.since) < LATE_MS
+            return PERHAPS if called else AFTER
         return STROKE

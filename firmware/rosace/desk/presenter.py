@@ -51,7 +51,7 @@ from rosace.senses.buttons import FOUL, OK
 # Ids of texts, numbered by `make texts`
 _T_K_WAIT = const(10)
 _T_K_NO = const(19)
-_T_TOO_EARLY = const(202)
+_T_TOO_EARLY = const(205)
 # From words.py, by `make texts`
 _NONE = const(255)
 _P_PLAY = const(3)
@@ -220,6 +220,8 @@ class Presenter:
         """Each commit sounds what it recorded: nothing, own, opponent's, something comes back."""
         desk = self.desk
         ruling = desk.log.ruling
+        if _K_AGREE <= ruling.kind <= _K_DISPUTE:
+            ruling = desk.view.ruling  # a word of a player stands behind what it is about
         judged = ruling.kind == kind
         pattern = beeps.NOTHING
         if judged and ruling.match_winner != _NONE:

@@ -96,6 +96,13 @@ class StrokeEntry:
         asked = self.asked[i]
         return asked != 0 and asked != UNDER_OK and self.kinds[i] == _OWN_GUESS
 
+    def last_guess(self) -> int:
+        """Index of the last slot that a beam alone has filled, -1 if there is none."""
+        i = self.count - 1
+        while i >= 0 and (self.kinds[i] != _OWN_GUESS or self.asked[i]):
+            i -= 1
+        return i
+
     def next_asked(self) -> int:
         """Index of the first question, -1 if there is none."""
         for i in range(self.count):
@@ -133,7 +140,10 @@ class StrokeEntry:
     def press(self, kind: int) -> bool:
         """A piece key: fill a slot (a wide one last; with the striker first, and it takes its
         neighbour's place too), else overwrite what came back, else decide a question, else a drop
-        that was no piece is one after all, else add. False: no place left."""
+        that was no piece is one after all, else add. A carromman that fell was touched. False: no
+        place left."""
+        if kind != _STRIKER:
+            self.untouched = False
         at = self._undecided(1 if kind == _STRIKER else 0)
         if at < 0:
             at = self._other_reopened(kind)

@@ -79,7 +79,7 @@ def title(c: "Canvas", v: "View") -> None:
     end = 126
     x = bar(c, expand(v.title, v.args, v.names))
     if v.title == _T_PLACING:
-        size = rulings.law(v, v.ruling, 0)
+        size = rulings.placing_law(v, v.ruling, 0)
         bar_end(c, size)
         end -= canvas.width(size, SMALL) + 3
     if v.badges & B_PROTEST and x < end - 8:

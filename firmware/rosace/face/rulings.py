@@ -50,11 +50,11 @@ _T_PLAYS = const(98)
 _T_PLAYS_ON = const(99)
 _T_QUEEN_BACK = const(100)
 _T_STAYS = const(101)
-_T_KIND = const(119)
-_T_PASSES_SHORT = const(196)
-_T_STAYS_SHORT = const(197)
-_T_ENDS_SHORT = const(200)
-_T_CONFIRM_SIDE = const(753)
+_T_KIND = const(121)
+_T_PASSES_SHORT = const(198)
+_T_STAYS_SHORT = const(199)
+_T_ENDS_SHORT = const(202)
+_T_CONFIRM_SIDE = const(762)
 _T_ARG_NAME = const(1000)
 _T_ARG_TEXT = const(2000)
 # From words.py, by `make texts`
@@ -64,9 +64,12 @@ _K_WARNING = const(22)
 _K_PROTEST_RESULT = const(25)
 _K_STRIKER_CHANGE = const(26)
 # From rules/rows.py, by `make texts`
+_N1 = const(20)
 _N5 = const(26)
+_N11 = const(32)
 _A_PENALTY = const(51)
 _A_FOUL = const(52)
+_A_PLACED = const(62)
 
 
 _SPACE = const(32)
@@ -95,6 +98,13 @@ def law(v: "View", ruling: "Ruling", at: int) -> int:
         if end > at:
             return end
     return laws.law_into(v.s[SYSTEM], ruling.row, LINE, at)
+
+
+def placing_law(v: "View", ruling: "Ruling", at: int) -> int:
+    """law() of what is to be placed: a proper stroke brings back only what was owed before."""
+    if _N1 <= ruling.row <= _N11 and (ruling.back_white or ruling.back_black):
+        return laws.law_into(v.s[SYSTEM], _A_PLACED, LINE, at)
+    return law(v, ruling, at)
 
 
 def happened(v: "View", ruling: "Ruling") -> int:

@@ -19,9 +19,9 @@ from rosace.port import MICROPYTHON, const, forget
 from rosace.rules import laws
 
 # Ids of texts, numbered by `make texts`
-_T_ROWS = const(238)
-_T_MORE = const(320)
-_T_LANGUAGES = const(836)
+_T_ROWS = const(244)
+_T_MORE = const(326)
+_T_LANGUAGES = const(845)
 _T_ARG_NAME = const(1000)
 _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)
@@ -31,7 +31,7 @@ _ROOM = const(120)
 LINE = bytearray(_ROOM)
 
 _END = const(10)  # ends a text
-_ARGS = const(6)
+_ARGS = const(9)
 _TWO_BYTES = const(0xC2)  # from here on the first of two bytes of UTF-8
 _STEP_BITS = const(3)  # the beginning of every eighth text is known
 _PACKAGE = "rosace.face.languages"

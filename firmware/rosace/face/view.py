@@ -129,7 +129,7 @@ class View:
         self.title = 0  # text id
         self.rows = []  # of S_CORRECT: tuples, see face/screens.py
         self.lines = [0, 0, 0, 0]  # text ids, 0 = empty
-        self.args = [0, 0, 0, 0, 0, 0]  # placeholders 1-6 of title, lines and hint
+        self.args = [0] * 9  # placeholders 1-9 of title, lines and hint
         self.keys = [0, 0, 0, 0, 0, 0, 0, 0]  # label ids: WHITE BLACK QUEEN STRIKER FOUL ... OK
         self.show_keys = False
         self.key_down = _NONE  # 0-7: that key is down now and echoes

@@ -58,18 +58,16 @@ def foul_kind(s: bytearray, side: int, reason: int, under_way: bool = False) -> 
     """K_PENALTY or K_FOUL for a breach outside a stroke, from its reason and the state; under_way:
     a stroke was made that is still to be recorded.
 
-    Where the law fixes the outcome it decides (3.11 m n o, 4m, 4p); otherwise a breach before
-    one's first stroke of a turn, or in the opponent's turn, is a technical foul (4.1.1, 4.1.2).
+    In the opponent's turn, or before one's first stroke of a turn, it is a technical foul (4.1.1);
+    but in one's turn the law itself fixes some outcomes (3.11 m n o, 4m, 4p).
     """
-    if reason == _RE_PLACING or reason == _RE_FRAME:
+    if s[st.TURN] & 1 != side or reason == _RE_PLACING or reason == _RE_FRAME:
         return _K_PENALTY
     if reason == _RE_TOUCHED or reason == _RE_IMPROPER:
         return _K_FOUL
     if reason == _RE_TALKING and s[st.PLAYERS] == 4:
         return _K_FOUL  # partners may not speak (4m); to others it is conduct (4n)
-    if s[st.TURN] & 1 != side or not (s[st.TURN_STROKES] or under_way):
-        return _K_PENALTY
-    return _K_FOUL
+    return _K_FOUL if s[st.TURN_STROKES] or under_way else _K_PENALTY
 
 
 def play(s: bytearray, e: Event, ruling: Ruling) -> None:

@@ -2,8 +2,8 @@
 
 Hands go into nets: a pocketed striker is fetched, dues are taken out. So a drop counts as a
 proposal only while a stroke can be under way. The first one in a net from which the striker must
-be fetched, one that comes right after OK, and what may be no piece are a question that the
-umpire's press answers.
+be fetched, one that comes right after OK, what may be no piece, and a piece where a stroke only
+may be under way are a question that the umpire's press answers.
 """
 
 from rosace.port import const, ticks_diff
@@ -16,6 +16,7 @@ LATE = const(3)  # may still belong to the stroke just recorded (3.10f): a quest
 
 # What the match waits for when something falls
 STROKE = const(2)  # a stroke can be under way
+PERHAPS = const(3)  # one may be: the time to place is over, or an appeal has just stopped it
 AFTER = const(1)  # none, but the last one may not be over: placing, an appeal, the board's end
 
 LATE_MS = const(3000)
@@ -51,7 +52,7 @@ class Proposals:
     def judge(self, kind: int, net: int, t: int, waits: int) -> int:
         """EVIDENCE, SLOT, DOUBT or LATE for one drop (fields of drops.Drops).
 
-        waits: STROKE, AFTER, or 0 where nothing can fall."""
+        waits: STROKE, PERHAPS, AFTER, or 0 where nothing can fall."""
         # Half the range of the ticks, six days, makes an old stroke look as if it were to come.
         if self._fresh and not -LATE_MS < ticks_diff(t, self._committed) <= LATE_MS:
             self._fresh = False
@@ -62,6 +63,6 @@ class Proposals:
             return EVIDENCE
         if self._fresh:
             return LATE
-        if waits != STROKE:
+        if waits == AFTER:
             return EVIDENCE
-        return DOUBT if fetched or kind == MAYBE else SLOT
+        return DOUBT if fetched or kind == MAYBE or waits == PERHAPS else SLOT

@@ -10,7 +10,18 @@ from rosace.desk.modes.mode import label, question, slot_at
 from rosace.face.view import C_NONE, C_PROTEST, S_ASK, S_PERSON
 from rosace.port import const
 from rosace.rules.manual_entry import disturbed_too_often
-from rosace.rules.state import DISTURBED, MISSED, PLAYERS, STRIKERS, TURN, WARNINGS
+from rosace.rules.state import (
+    DISTURBED,
+    LEFT,
+    M_SELF,
+    MISSED,
+    MODE,
+    PHASE,
+    PLAYERS,
+    STRIKERS,
+    TURN,
+    WARNINGS,
+)
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 
 # Ids of texts, numbered by `make texts`
@@ -21,43 +32,46 @@ _T_K_MENU = const(6)
 _T_K_YES = const(18)
 _T_K_NO = const(19)
 _T_KR_TIME = const(56)
-_T_KIND = const(119)
-_T_PF_WHITE = const(187)
-_T_PF_BLACK = const(188)
-_T_RF_COVERED = const(193)
-_T_E_SO_FAR = const(524)
-_T_KR_LANGUAGE = const(535)
-_T_KR_LEFT = const(536)
-_T_KR_REST = const(537)
-_T_KR_REFUSES = const(538)
-_T_KR_INSULT = const(539)
-_T_KR_STRIKER = const(540)
-_T_KR_INTERRUPT = const(541)
-_T_FOURTH = const(542)
-_T_FOURTH_OUT = const(543)
-_T_K_WHITE = const(687)
-_T_K_BLACK = const(688)
-_T_K_QUEEN = const(689)
-_T_WHO = const(699)
-_T_KR_IMPROPER = const(715)
-_T_KR_TOUCHED = const(716)
-_T_KR_STOOD = const(718)
-_T_KR_TALKING = const(719)
-_T_KR_CONDUCT = const(721)
-_T_KR_OTHER = const(722)
-_T_CONFIRM_SIDE = const(753)
-_T_UNDO_LINE = const(755)
-_T_PROTEST = const(759)
-_T_PROTESTS = const(760)
-_T_UPHELD_Q = const(761)
-_T_PLACED_WRONG = const(786)
-_T_JUMPED = const(787)
-_T_UPHELD_NO = const(830)
-_T_FOUL_ENDS = const(832)
+_T_KIND = const(121)
+_T_PF_WHITE = const(189)
+_T_PF_BLACK = const(190)
+_T_RF_COVERED = const(195)
+_T_E_SO_FAR = const(530)
+_T_STROKE_FIRST = const(531)
+_T_SWAPPED = const(532)
+_T_KR_LANGUAGE = const(543)
+_T_KR_LEFT = const(544)
+_T_KR_REST = const(545)
+_T_KR_REFUSES = const(546)
+_T_KR_INSULT = const(547)
+_T_KR_STRIKER = const(548)
+_T_KR_INTERRUPT = const(549)
+_T_FOURTH = const(550)
+_T_FOURTH_OUT = const(551)
+_T_K_WHITE = const(695)
+_T_K_BLACK = const(696)
+_T_K_QUEEN = const(697)
+_T_WHO = const(707)
+_T_KR_IMPROPER = const(723)
+_T_KR_TOUCHED = const(724)
+_T_KR_STOOD = const(726)
+_T_KR_TALKING = const(727)
+_T_KR_CONDUCT = const(729)
+_T_KR_OTHER = const(730)
+_T_CONFIRM_SIDE = const(762)
+_T_UNDO_LINE = const(764)
+_T_PROTEST = const(768)
+_T_PROTESTS = const(769)
+_T_UPHELD_Q = const(770)
+_T_PLACED_WRONG = const(795)
+_T_JUMPED = const(796)
+_T_UPHELD_NO = const(839)
+_T_FOUL_ENDS = const(841)
 _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)
 # From words.py, by `make texts`
 _NONE = const(255)
+_P_PLAY = const(3)
 _K_WRONG_PIECE = const(14)
 _K_DEEM = const(15)
 _K_TURN = const(16)
@@ -272,6 +286,8 @@ class Acts(ReasonMode):
         desk = self.desk
         act = ACTS[self.row]
         kind = act[_KIND]
+        if kind == _K_TURN and not desk.stroke.empty() and not self.record_entry():
+            return
         intent = desk.intent_for(kind)
         intent.reason = self.why if self.why else act[_REASON]
         if kind == _K_DEEM:
@@ -288,6 +304,18 @@ class Acts(ReasonMode):
         recorded = desk.commit(intent) == _R_OK
         if recorded and kind == _K_DISTURBANCE and disturbed_too_often(desk.state, self.who):
             self.fourth()
+
+    def record_entry(self) -> bool:
+        """Who has the turn until now struck what is entered: it is recorded first (3.6c). False
+        where the turn cannot be given after it, or where the other side has to agree first."""
+        desk = self.desk
+        if desk.state[MODE] & M_SELF or desk.stroke.unknown(desk.state):
+            desk.refuse()
+            desk.home()
+            return False
+        desk.modes.entry.intend()
+        recorded = desk.commit(desk.intent) == _R_OK
+        return recorded and desk.state[PHASE] == _P_PLAY and desk.state[TURN] != self.who
 
     def result(self, upheld: int) -> None:
         """Record the result of the protest."""
@@ -342,6 +370,8 @@ class Acts(ReasonMode):
             named = reason_text(self.why) if self.why else _T_KIND + act[_KIND]
             view.args[1] = _T_ARG_TEXT + named
             view.args[2] = _T_ARG_LAW + self.why
+            if act[_KIND] == _K_TURN and not self.desk.stroke.empty():
+                view.lines[0] = _T_STROKE_FIRST
             if act[_KIND] == _K_PROTEST:
                 view.args[2] = self.desk.clocks.limits[C_PROTEST] // 60
             if act[_KIND] in _COUNTED:
@@ -350,6 +380,12 @@ class Acts(ReasonMode):
         elif act[_ASKS] == PIECE:
             view.lines[0] = _PIECES[self.who]
             view.lines[1] = act[_EFFECT]
+            if act[_KIND] == _K_WRONG_PIECE:
+                view.lines[2] = _T_SWAPPED
+                for colour in range(2):
+                    left = view.s[LEFT + colour]
+                    view.args[2 * colour] = left
+                    view.args[2 * colour + 1] = left + (1 if colour == self.who else -1)
         elif act[_KIND] == _K_DEEM:
             view.args[0] = slot_at(view.s, view.s[MISSED])
         if self.desk.queued.kind and _K_FORFEIT <= act[_KIND] <= _K_DISQUALIFY:
@@ -369,5 +405,6 @@ class Acts(ReasonMode):
         question(view, _T_UNDO_LINE, _T_FOURTH, _T_K_NO, _T_K_YES)
         view.lines[1] = _T_FOURTH_OUT
         view.args[0] = slot_at(view.s, self.who)
+        view.args[1] = view.s[DISTURBED + self.who]
 
     FILL = (fill_who, fill_why, fill_sure, fill_upheld, fill_fourth)  # by stage

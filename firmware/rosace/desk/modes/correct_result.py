@@ -8,9 +8,9 @@ from rosace.rules.state import Event
 from rosace.senses.buttons import FOUL, MENU, OK, UNDO
 
 # Ids of texts, numbered by `make texts`
-_T_CORRECT_K_DELETE = const(373)
-_T_CORRECT_K_KEEP = const(374)
-_T_CORRECT_RESULT = const(425)
+_T_CORRECT_K_DELETE = const(379)
+_T_CORRECT_K_KEEP = const(380)
+_T_CORRECT_RESULT = const(431)
 # From words.py, by `make texts`
 _NONE = const(255)
 

@@ -10,7 +10,17 @@ from rosace.desk.modes.mode import Mode, label, note, slot_at
 from rosace.face.view import S_ASK, S_PERSON
 from rosace.port import const
 from rosace.rules.acts import foul_kind
-from rosace.rules.state import F_STARTED, FLAGS, PHASE, PLAYERS, SEAT_SLOT, TURN, Event
+from rosace.rules.state import (
+    F_STARTED,
+    FLAGS,
+    PHASE,
+    PLACE,
+    PLACER,
+    PLAYERS,
+    SEAT_SLOT,
+    TURN,
+    Event,
+)
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 
 # Ids of texts, numbered by `make texts`
@@ -20,22 +30,22 @@ _T_K_MENU = const(6)
 _T_K_NO = const(19)
 _T_K_MINUS = const(24)
 _T_KR_TIME = const(56)
-_T_BY_PENALTY = const(525)
-_T_BY_FOUL = const(526)
-_T_K_MORE = const(600)
-_T_K_PASSES = const(686)
-_T_K_STAYS = const(691)
-_T_FOUL_WHO = const(698)
-_T_WHY = const(700)
-_T_FOUL_EFFECT = const(701)
-_T_PENALTY_EFFECT = const(702)
-_T_FOUL_WAITS = const(703)
-_T_KR_TOUCHED = const(716)
-_T_KR_PLACING = const(717)
-_T_KR_STOOD = const(718)
-_T_KR_TALKING = const(719)
-_T_KR_FRAME = const(720)
-_T_KR_OTHER = const(722)
+_T_BY_PENALTY = const(533)
+_T_BY_FOUL = const(534)
+_T_K_MORE = const(608)
+_T_K_PASSES = const(694)
+_T_K_STAYS = const(699)
+_T_FOUL_WHO = const(706)
+_T_WHY = const(708)
+_T_FOUL_EFFECT = const(709)
+_T_PENALTY_EFFECT = const(710)
+_T_FOUL_WAITS = const(711)
+_T_KR_TOUCHED = const(724)
+_T_KR_PLACING = const(725)
+_T_KR_STOOD = const(726)
+_T_KR_TALKING = const(727)
+_T_KR_FRAME = const(728)
+_T_KR_OTHER = const(730)
 _T_ARG_LAW = const(4000)
 # From words.py, by `make texts`
 _P_PLAY = const(3)
@@ -157,6 +167,8 @@ class FoulOutside(ReasonMode):
             elif key != OK:
                 super().press(key)
             return
+        if reason == _RE_TOUCHED and self.places(s):
+            reason = _RE_PLACING  # 3.11n, not 3.11o
         self.reason = reason
         self.kind = _K_PENALTY
         if self.playing():
@@ -176,6 +188,11 @@ class FoulOutside(ReasonMode):
         """Before "Play" there is no turn to lose: every breach is a penalty."""
         return self.desk.state[PHASE] == _P_PLAY
 
+    def places(self, s: bytearray) -> bool:
+        """True while this side is to place carrommen."""
+        side = self.seat & 1
+        return any(s[PLACE + colour] and s[PLACER + colour] & 1 == side for colour in range(2))
+
     def alone(self) -> bool:
         """Practice: nobody else can have done it, and the turn stays."""
         return self.desk.state[PLAYERS] == 1
@@ -187,12 +204,12 @@ class FoulOutside(ReasonMode):
 
     def keep(self) -> None:
         """Commit the breach, or let it wait for the stroke under way. Whoever is not in turn now
-        has no turn to lose, also where that stroke brings it to him."""
+        has no turn to lose, also where that stroke brings it to him: his is a penalty."""
         desk = self.desk
         waits = not desk.stroke.empty()
         intent = desk.queued if waits else desk.intent
         intent.clear()
-        intent.kind = _K_PENALTY if waits and not self.in_turn() else self.kind
+        intent.kind = self.kind
         intent.seat = self.seat
         intent.value = self.seat & 1
         intent.reason = self.reason
@@ -253,9 +270,7 @@ class FoulOutside(ReasonMode):
         view.args[0] = slot_at(view.s, self.seat)
         goes = self.kind == _K_FOUL and self.in_turn()
         view.lines[0] = _T_FOUL_EFFECT if goes else _T_PENALTY_EFFECT
-        view.lines[1] = _T_BY_PENALTY
-        if goes or self.kind == _K_FOUL and self.desk.stroke.empty():  # as keep() records it
-            view.lines[1] = _T_BY_FOUL
+        view.lines[1] = _T_BY_FOUL if goes else _T_BY_PENALTY
         view.args[1] = _T_ARG_LAW + self.reason + (_PARTNERS if view.s[PLAYERS] == 4 else 0)
         if self.in_turn():
             label(view, FOUL, _T_K_STAYS if goes else _T_K_PASSES)

@@ -22,6 +22,7 @@ from rosace.rules.state import (
     PENDING,
     PHASE,
     PILE,
+    PLAYED,
     SYSTEM,
     T_DISTURBED,
     T_PLACE,
@@ -29,47 +30,49 @@ from rosace.rules.state import (
 from rosace.senses.buttons import OK, UNDO
 
 # Ids of texts, numbered by `make texts`
-_T_MODE_UMPIRE = const(183)
-_T_TAKE = const(234)
-_T_M_PAIR = const(544)
-_T_SERVICE = const(568)
-_T_M_HOUSE = const(592)
-_T_M_ADVICE = const(593)
-_T_K_FEWER = const(599)
-_T_M_AGREED = const(617)
-_T_M_OTHER = const(619)
-_T_M_PUT_BACK = const(629)
-_T_M_FORGOT = const(630)
-_T_M_KEYS = const(668)
-_T_M_PIECES = const(669)
-_T_M_CONDUCT = const(670)
-_T_M_END = const(671)
-_T_K_BREACH = const(672)
-_T_K_LIST = const(673)
-_T_K_APPEAL = const(674)
-_T_K_NO_TOUCH = const(675)
-_T_KEYS_HELD = const(676)
-_T_KEYS_HOME = const(677)
-_T_KEYS_SKIP = const(678)
-_T_KEYS_PAIR = const(679)
-_T_KEYS_PROMPT = const(680)
-_T_MENU = const(723)
-_T_M_RECOUNT = const(724)
-_T_M_RESULT = const(725)
-_T_M_ROOM = const(726)
-_T_M_SIDES = const(727)
-_T_M_PROTEST = const(728)
-_T_M_LATE = const(729)
-_T_M_DISQUALIFY = const(738)
-_T_M_TEST = const(746)
-_T_M_NEW = const(747)
-_T_M_SETTINGS = const(749)
-_T_MODE_ROW = const(790)
+_T_MODE_UMPIRE = const(185)
+_T_TAKE = const(237)
+_T_M_PAIR = const(552)
+_T_SERVICE = const(576)
+_T_M_HOUSE = const(600)
+_T_M_ADVICE = const(601)
+_T_K_FEWER = const(607)
+_T_M_AGREED = const(625)
+_T_M_OTHER = const(627)
+_T_M_PUT_BACK = const(637)
+_T_M_FORGOT = const(638)
+_T_M_KEYS = const(676)
+_T_M_PIECES = const(677)
+_T_M_CONDUCT = const(678)
+_T_M_END = const(679)
+_T_K_BREACH = const(680)
+_T_K_LIST = const(681)
+_T_K_APPEAL = const(682)
+_T_K_NO_TOUCH = const(683)
+_T_KEYS_HELD = const(684)
+_T_KEYS_HOME = const(685)
+_T_KEYS_SKIP = const(686)
+_T_KEYS_PAIR = const(687)
+_T_KEYS_PROMPT = const(688)
+_T_MENU = const(731)
+_T_M_RECOUNT = const(732)
+_T_M_RESULT = const(733)
+_T_M_NEXT_RESULT = const(734)
+_T_M_ROOM = const(735)
+_T_M_SIDES = const(736)
+_T_M_PROTEST = const(737)
+_T_M_LATE = const(738)
+_T_M_DISQUALIFY = const(747)
+_T_M_TEST = const(755)
+_T_M_NEW = const(756)
+_T_M_SETTINGS = const(758)
+_T_MODE_ROW = const(799)
 _T_ARG_TEXT = const(2000)
 # From words.py, by `make texts`
 _P_NONE = const(0)
 _P_READY = const(2)
 _P_PLAY = const(3)
+_P_GAME = const(5)
 _P_MATCH = const(6)
 _K_ROOM = const(11)
 _K_FORFEIT = const(17)
@@ -160,7 +163,7 @@ class Menu(ListMode):
                 self.act(_K_PROTEST)
             if waits > 1:
                 self.add(_T_M_KEYS, _KEYS)
-            self.add(_T_M_RESULT, _RESULT)
+            self.add(_T_M_RESULT if phase == _P_PLAY else _T_M_NEXT_RESULT, _RESULT)
             if not waits:
                 self.act(_K_PROTEST)
             self.act(_K_APPEAL)
@@ -356,7 +359,9 @@ class Menu(ListMode):
         super().fill(view)
         view.title = _TITLES[self.group - _TURN] if self.group else _T_MENU
         for i in range(self.count):
-            if self.does[i] == _MODE:
+            if self.does[i] == _RESULT:
+                view.item_a[i] = 1 if view.s[PHASE] == _P_GAME else view.s[PLAYED] + 1
+            elif self.does[i] == _MODE:
                 view.item_a[i] = _T_ARG_TEXT + _T_MODE_UMPIRE + self.desk.modes.setup.mode
             elif self.does[i] == _BEAM:
                 view.item_a[i] = view.sign & 7

@@ -30,11 +30,14 @@ _T_TOUCHED_Q = const(36)
 _T_EARLY_LINE = const(37)
 _T_FOUL_OUTSIDE = const(55)
 _T_UNDO_STROKE = const(106)
-_T_FIRST = const(199)
-_T_NET_ASKS = const(203)
-_T_PRESS_COLOUR = const(204)
-_T_ALONE_PLAY = const(232)
-_T_FOUL_ENDS = const(832)
+_T_NO_PIECE = const(107)
+_T_FIRST = const(201)
+_T_NET_ASKS = const(206)
+_T_PRESS_COLOUR = const(207)
+_T_ALONE_PLAY = const(235)
+_T_K_WHITE = const(695)
+_T_FOUL_ENDS = const(841)
+_T_ARG_TEXT = const(2000)
 # From words.py, by `make texts`
 _NONE = const(255)
 _K_PLAY = const(6)
@@ -63,13 +66,17 @@ class Entry(Mode):
         super().__init__(desk)
         self.stroke = desk.stroke  # the one that is entered here
         self.tilde = False  # OK has been down for 600 ms
+        self.told = False  # UNDO has said how a guess goes
 
     def enter(self) -> None:
         self.tilde = False
+        self.told = False
 
     def press(self, key: int) -> None:
         desk = self.desk
         stroke = self.stroke
+        if key != UNDO:
+            self.told = False
         if key <= _PIECES:
             if not stroke.press(key):
                 desk.refuse()
@@ -121,12 +128,17 @@ class Entry(Mode):
 
     def back(self) -> None:
         """UNDO: drop the foul that waits, else what was pressed, else reopen what was recorded
-        last."""
+        last. A guess on the screen looks like an entry: first say which key takes it away."""
         desk = self.desk
         if desk.queued.kind:
             desk.modes.outside.drop()
         elif not self.stroke.take_back():
-            desk.modes.undo.open_last()
+            undo = desk.modes.undo
+            if self.told or self.stroke.last_guess() < 0 or not undo.opens_stroke():
+                undo.open_last()
+            else:
+                self.told = True
+                desk.refuse()
             return
         desk.play(beeps.NOTHING)
 
@@ -172,9 +184,13 @@ class Entry(Mode):
         if desk.inputs.waits() == STROKE:
             view.falling = desk.beams.falling
         view.entry_on = entered or view.falling > 0
+        guess = stroke.last_guess()
         if asked >= 0:
             view.hint = _T_NET_ASKS
             view.args[0] = stroke.nets[asked]
+        elif self.told and guess >= 0:
+            view.hint = _T_NO_PIECE
+            view.args[0] = _T_ARG_TEXT + _T_K_WHITE + stroke.kind(guess, desk.state)
         elif desk.queued.kind:
             view.hint = _T_FOUL_OUTSIDE  # it waits for this stroke
         elif stroke.unknown(view.s):

@@ -56,17 +56,18 @@ _T_K_MUTE = const(9)
 _T_K_NEXT = const(23)
 _T_K_BREAK = const(27)
 _T_BOARD_N = const(31)
-_T_UNCHANGED = const(201)
-_T_K_ROOM = const(681)
-_T_K_WHITE = const(687)
-_T_K_BLACK = const(688)
-_T_K_QUEEN = const(689)
-_T_M_RECOUNT = const(724)
-_T_K_DUE_A = const(771)
-_T_K_DUE_B = const(772)
-_T_K_RIGHT = const(773)
-_T_K_TURN = const(774)
-_T_PLACE_FIRST = const(833)
+_T_UNCHANGED = const(203)
+_T_RECOUNT_STROKE = const(204)
+_T_K_ROOM = const(689)
+_T_K_WHITE = const(695)
+_T_K_BLACK = const(696)
+_T_K_QUEEN = const(697)
+_T_M_RECOUNT = const(732)
+_T_K_DUE_A = const(780)
+_T_K_DUE_B = const(781)
+_T_K_RIGHT = const(782)
+_T_K_TURN = const(783)
+_T_PLACE_FIRST = const(842)
 # From words.py, by `make texts`
 _NONE = const(255)
 _Q_BOARD = const(0)
@@ -276,8 +277,10 @@ class Recount(Mode):
         elif self.taking is None and view.s[PHASE] != _P_PLAY:
             view.title = _T_BOARD_N  # that comes next
             view.args[0] = 1 if view.s[PHASE] == _P_GAME else view.s[BOARD] + between(view.s)
+        elif self.unchanged():
+            view.title = _T_UNCHANGED
         else:
-            view.title = _T_UNCHANGED if self.unchanged() else _T_M_RECOUNT
+            view.title = _T_M_RECOUNT if self.desk.stroke.empty() else _T_RECOUNT_STROKE
         view.cursor = self.cursor
         view.page = self.page
         for i in range(PF_BROKEN + 1):

@@ -17,6 +17,7 @@ from rosace.port import const
 from rosace.record.settings import SET_CEREMONY
 from rosace.rules.state import (
     BOARD,
+    DUES,
     LEFT,
     M_DOUBLES,
     M_PRACTICE,
@@ -27,6 +28,8 @@ from rosace.rules.state import (
     PHASE,
     PILE,
     PLACE,
+    QUEEN_AT,
+    QUEEN_SIDE,
     SCORE,
     SYSTEM,
     T_CHOICE,
@@ -50,24 +53,29 @@ _T_REPLAYING = const(53)
 _T_SETUP = const(54)
 _T_DAMAGED = const(79)
 _T_DAMAGED_LINE = const(80)
-_T_K_BEST3 = const(113)
-_T_K_GAME1 = const(114)
-_T_K_DOUBLES = const(115)
-_T_K_SINGLES = const(116)
-_T_K_MODE = const(207)
-_T_K_FULL = const(208)
-_T_K_SHORT = const(209)
-_T_K_TEST = const(210)
-_T_TAKE = const(234)
-_T_CROWDED = const(235)
-_T_CROWDED_LINE = const(236)
-_T_RESUME_TABLE = const(237)
-_T_KEY_LOST = const(559)
-_T_KEY_LOST_LINE = const(560)
-_T_RESUME_SELF = const(799)
-_T_SETUP_ENDS = const(831)
+_T_K_BEST3 = const(115)
+_T_K_GAME1 = const(116)
+_T_K_DOUBLES = const(117)
+_T_K_SINGLES = const(118)
+_T_K_MODE = const(210)
+_T_K_FULL = const(211)
+_T_K_SHORT = const(212)
+_T_K_TEST = const(213)
+_T_TAKE = const(237)
+_T_CROWDED = const(238)
+_T_CROWDED_LINE = const(239)
+_T_RESUME_TABLE = const(240)
+_T_RESUME_AWAIT = const(241)
+_T_RESUME_COVERED = const(242)
+_T_RESUME_DUES = const(243)
+_T_KEY_LOST = const(567)
+_T_KEY_LOST_LINE = const(568)
+_T_RESUME_SELF = const(808)
+_T_SETUP_ENDS = const(840)
 # From words.py, by `make texts`
 _NONE = const(255)
+_Q_BOARD = const(0)
+_Q_AWAIT = const(1)
 _P_NONE = const(0)
 _P_PLAY = const(3)
 _P_MATCH = const(6)
@@ -177,6 +185,8 @@ class Start(Mode):
         label(view, UNDO, _T_K_UNDO)
         view.lines[1] = _T_RESUME_TABLE
         view.lines[2] = _T_RESUME_SELF if s[MODE] & M_SELF else _T_RESUME_PAUSED
+        if s[SYSTEM] < PILE and s[PHASE] == _P_PLAY:
+            self.fill_disputed(view)
         view.args[0] = s[BOARD]
         view.args[1] = s[SCORE + view.left_side]
         view.args[2] = s[SCORE + (view.left_side ^ 1)]
@@ -189,6 +199,19 @@ class Start(Mode):
 
                 lie -= held(s, colour)
             view.args[4 + colour] = lie
+
+    def fill_disputed(self, view: "View") -> None:
+        """What players remember differently after a cut: whose the queen is, and who owes."""
+        s = view.s
+        if s[QUEEN_AT] != _Q_BOARD:
+            view.lines[3] = view.lines[2]
+            awaits = s[QUEEN_AT] == _Q_AWAIT
+            view.lines[2] = _T_RESUME_AWAIT if awaits else _T_RESUME_COVERED
+            view.args[6] = slot_at(s, s[QUEEN_SIDE])
+        if s[DUES] or s[DUES + 1]:
+            view.lines[1] = _T_RESUME_DUES
+            view.args[7] = s[DUES + view.left_side]
+            view.args[8] = s[DUES + (view.left_side ^ 1)]
 
 
 _MODES = bytes((0, M_SELF, M_QUICK, M_PRACTICE))  # in the order of SF_MODE

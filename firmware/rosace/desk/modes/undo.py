@@ -19,22 +19,23 @@ from rosace.face import beeps
 from rosace.face.view import S_MAIN
 from rosace.port import const
 from rosace.record.codec import is_undo_target
-from rosace.rules.state import BOARD, PHASE, PILE, QE_BACK, SYSTEM, TURN
+from rosace.rules.state import BOARD, BROKEN, PHASE, PILE, QE_BACK, SYSTEM, TURN
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 
 # Ids of texts, numbered by `make texts`
 _T_UNDO_STROKE = const(106)
-_T_GONE = const(107)
-_T_STROKE_GONE = const(108)
-_T_KIND = const(119)
-_T_BOARD_TO = const(173)
-_T_PRESS_COLOUR = const(204)
-_T_CORRECT_PLAY_ON = const(420)
-_T_K_DROP = const(685)
-_T_CONFIRM_SIDE = const(753)
-_T_UNDO_ASK = const(754)
-_T_UNDO_PLAY = const(756)
-_T_K_KEEP = const(784)
+_T_UNDO_TOUCH = const(108)
+_T_GONE = const(109)
+_T_STROKE_GONE = const(110)
+_T_KIND = const(121)
+_T_BOARD_TO = const(175)
+_T_PRESS_COLOUR = const(207)
+_T_CORRECT_PLAY_ON = const(426)
+_T_K_DROP = const(693)
+_T_CONFIRM_SIDE = const(762)
+_T_UNDO_ASK = const(763)
+_T_UNDO_PLAY = const(765)
+_T_K_KEEP = const(793)
 _T_ARG_TEXT = const(2000)
 # From words.py, by `make texts`
 _NONE = const(255)
@@ -100,6 +101,11 @@ class Undo(Entry):
     def possible(self) -> bool:
         """True if something was recorded that can be reopened."""
         return self.desk.log.undo_target() >= 0
+
+    def opens_stroke(self) -> bool:
+        """True if that is a stroke."""
+        target = self.desk.log.undo_target()
+        return target >= 0 and is_stroke(self.desk.records.kind(target))
 
     def open_last(self, gone: int = 0, since: int = _NONE) -> None:
         """Reopen the last live event; refused where there is none. What fell right after OK joins
@@ -339,6 +345,11 @@ class Undo(Entry):
         if not desk.replaying and self.possible():
             self.open_last(gone)
 
+    def asked_touch(self, before: bytearray) -> bool:
+        """True for a stroke that only the umpire's word about touch decides (3.5 c d)."""
+        stroke = self.desk.loaded.kind == _K_STROKE
+        return stroke and not before[BROKEN] and not self.stroke.fell(before)
+
     def intend(self) -> None:
         desk = self.desk
         super().intend()
@@ -363,6 +374,8 @@ class Undo(Entry):
                 view.hint = _T_PRESS_COLOUR
             elif self.gone:  # whose stroke is open the lit name says
                 view.hint = _T_STROKE_GONE if self.gone == _K_STROKE else _T_GONE
+            elif self.asked_touch(view.s):
+                view.hint = _T_UNDO_TOUCH
             return
         kind = desk.loaded.kind
         question(view, _T_UNDO_ASK, _T_KIND + kind, _T_K_DROP, _T_K_KEEP)

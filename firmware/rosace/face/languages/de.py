@@ -232,6 +232,8 @@ MORE = (
     "4e: einmal und zurück\n"  # E_STRIKER
     "3.4: ein Break, ohne Punkte\n"  # E_TRIAL
     "Bisher: \x04\n"  # E_SO_FAR
+    "Erst zählt der Stoß\n"  # STROKE_FIRST
+    "Weiß \x01 > \x02, Schwarz \x03 > \x04\n"  # SWAPPED
     "4.1.1 \x02\n"  # BY_PENALTY
     "4.1.2 \x02\n"  # BY_FOUL
     # block: reasons of a disqualification (4.2a-h), R_LANGUAGE + RE_* - RE_LANGUAGE
@@ -251,7 +253,7 @@ MORE = (
     "FRECH\n"  # KR_INSULT
     "STRIK.\n"  # KR_STRIKER
     "STOPP\n"  # KR_INTERRUPT
-    "4. Störung. Weiter?\n"  # FOURTH
+    "\x02. Störung. Weiter?\n"  # FOURTH
     "NEIN: raus (4.2h)\n"  # FOURTH_OUT
     # ends
     # pairing
@@ -457,6 +459,7 @@ MORE = (
     "Menü\n"  # MENU
     "Neu zählen\n"  # M_RECOUNT
     "Ergebnis des Boards\n"  # M_RESULT
+    "Ergebnis von Board \x01\n"  # M_NEXT_RESULT
     "Platz im Kreis\n"  # M_ROOM
     "Seiten gewechselt\n"  # M_SIDES
     "Protest: Ergebnis\n"  # M_PROTEST
@@ -591,7 +594,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Netz \x01: Hand? Kabel?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                    \n"  # SPARE
+    "                                                                                                                                                                                   \n"  # SPARE
 )
 
 TEXTS = (
@@ -717,6 +720,8 @@ TEXTS = (
     "\x03 setzt \x04 schwarz\n"  # ALSO_BLACK
     "\x03 setzt 1 schwarz\n"  # ALSO_ONE_BLACK
     "Stoß von \x01\n"  # UNDO_STROKE
+    "Kein Stein: \x01 halten\n"  # NO_PIECE
+    "Berührt oder nicht: OK halten\n"  # UNDO_TOUCH
     "Weg: \x03\n"  # GONE
     "Stoß weg. Der davor:\n"  # STROKE_GONE
     "Hat \x01 seither gestoßen?\n"  # STRUCK_Q
@@ -818,6 +823,7 @@ TEXTS = (
     "Was fiel? Dann OK\n"  # FIRST
     "aus\n"  # ENDS_SHORT
     "Unverändert: OK = zurück\n"  # UNCHANGED
+    "Anstelle des Stoßes\n"  # RECOUNT_STROKE
     "Zu früh: nochmals\n"  # TOO_EARLY
     "Netz \x01 ? OK fragt\n"  # NET_ASKS
     "Drücken, was fiel\n"  # PRESS_COLOUR
@@ -862,6 +868,9 @@ TEXTS = (
     "Speicher fast voll\n"  # CROWDED
     "Speicher \x01 % voll: auf PC kopieren\n"  # CROWDED_LINE
     "Weiß \x05, Schwarz \x06\n"  # RESUME_TABLE
+    "Dame: \x04 muss sie decken\n"  # RESUME_AWAIT
+    "Dame gedeckt von \x07\n"  # RESUME_COVERED
+    "Weiß \x05, Schwarz \x06, Soll \x08 - \x09\n"  # RESUME_DUES
     # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
     "\n"  # ROWS[NO_ROW]
     "alle und die Dame\n"  # ROWS[E1]

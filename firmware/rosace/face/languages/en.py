@@ -242,6 +242,8 @@ MORE = (
     "4e: once, and back again\n"  # E_STRIKER
     "3.4: one break, no score\n"  # E_TRIAL
     "So far: \x04\n"  # E_SO_FAR
+    "First the stroke counts\n"  # STROKE_FIRST
+    "White \x01 > \x02, black \x03 > \x04\n"  # SWAPPED
     "4.1.1 \x02\n"  # BY_PENALTY
     "4.1.2 \x02\n"  # BY_FOUL
     # block: reasons of a disqualification (4.2a-h), R_LANGUAGE + RE_* - RE_LANGUAGE
@@ -261,7 +263,7 @@ MORE = (
     "INSULT\n"  # KR_INSULT
     "STRIK.\n"  # KR_STRIKER
     "BROKE\n"  # KR_INTERRUPT
-    "4th disturbance. Play on?\n"  # FOURTH
+    "\x02th disturbance. Play on?\n"  # FOURTH
     "NO: out (4.2h)\n"  # FOURTH_OUT
     # ends
     # pairing
@@ -467,6 +469,7 @@ MORE = (
     "Menu\n"  # MENU
     "Recount\n"  # M_RECOUNT
     "Board's result\n"  # M_RESULT
+    "Result of board \x01\n"  # M_NEXT_RESULT
     "Room in the circle\n"  # M_ROOM
     "Sides changed\n"  # M_SIDES
     "Protest: result\n"  # M_PROTEST
@@ -601,7 +604,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Net \x01: hand or cable?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                              \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                \n"  # SPARE
 )
 
 TEXTS = (
@@ -727,6 +730,8 @@ TEXTS = (
     "\x03 places \x04 black\n"  # ALSO_BLACK
     "\x03 places 1 black\n"  # ALSO_ONE_BLACK
     "Stroke of \x01\n"  # UNDO_STROKE
+    "No piece: hold \x01\n"  # NO_PIECE
+    "Touched or not: hold OK\n"  # UNDO_TOUCH
     "Gone: \x03\n"  # GONE
     "Stroke gone. Before it:\n"  # STROKE_GONE
     "Has \x01 struck since?\n"  # STRUCK_Q
@@ -828,6 +833,7 @@ TEXTS = (
     "What fell? Then OK\n"  # FIRST
     "ends\n"  # ENDS_SHORT
     "Unchanged: OK = back\n"  # UNCHANGED
+    "Instead of the stroke\n"  # RECOUNT_STROKE
     "Too early: again\n"  # TOO_EARLY
     "Net \x01 ? OK asks\n"  # NET_ASKS
     "Press what fell\n"  # PRESS_COLOUR
@@ -872,6 +878,9 @@ TEXTS = (
     "Memory nearly full\n"  # CROWDED
     "Memory \x01 % full: copy to PC\n"  # CROWDED_LINE
     "White \x05, black \x06\n"  # RESUME_TABLE
+    "Queen: \x04 must cover her\n"  # RESUME_AWAIT
+    "Queen covered by \x07\n"  # RESUME_COVERED
+    "White \x05, black \x06, due \x08 - \x09\n"  # RESUME_DUES
     # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
     "\n"  # ROWS[NO_ROW]
     "all and the queen\n"  # ROWS[E1]

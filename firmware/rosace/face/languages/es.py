@@ -232,6 +232,8 @@ MORE = (
     "4e: una vez, y volver\n"  # E_STRIKER
     "3.4: un saque, sin puntos\n"  # E_TRIAL
     "Hasta ahora: \x04\n"  # E_SO_FAR
+    "Antes cuenta el tiro\n"  # STROKE_FIRST
+    "Blancas \x01 > \x02, negras \x03 > \x04\n"  # SWAPPED
     "4.1.1 \x02\n"  # BY_PENALTY
     "4.1.2 \x02\n"  # BY_FOUL
     # block: reasons of a disqualification (4.2a-h), R_LANGUAGE + RE_* - RE_LANGUAGE
@@ -251,7 +253,7 @@ MORE = (
     "OFENSA\n"  # KR_INSULT
     "STRIK.\n"  # KR_STRIKER
     "CORTÓ\n"  # KR_INTERRUPT
-    "Cuarta molestia. ¿Seguir?\n"  # FOURTH
+    "Molestia \x02. ¿Seguir?\n"  # FOURTH
     "NO: fuera (4.2h)\n"  # FOURTH_OUT
     # ends
     # pairing
@@ -457,6 +459,7 @@ MORE = (
     "Menú\n"  # MENU
     "Recontar\n"  # M_RECOUNT
     "Resultado del juego\n"  # M_RESULT
+    "Resultado del juego \x01\n"  # M_NEXT_RESULT
     "Sitio en el círculo\n"  # M_ROOM
     "Lados cambiados\n"  # M_SIDES
     "Protesta: resultado\n"  # M_PROTEST
@@ -591,7 +594,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Red \x01: ¿mano o cable?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                       \n"  # SPARE
+    "                                                                                                                                                                                                                                                                          \n"  # SPARE
 )
 
 TEXTS = (
@@ -717,6 +720,8 @@ TEXTS = (
     "\x03 coloca \x04 negras\n"  # ALSO_BLACK
     "\x03 coloca 1 negra\n"  # ALSO_ONE_BLACK
     "Tiro de \x01\n"  # UNDO_STROKE
+    "Ninguna ficha: mantén \x01\n"  # NO_PIECE
+    "Tocada o no: mantén OK\n"  # UNDO_TOUCH
     "Fuera: \x03\n"  # GONE
     "Tiro quitado. El previo:\n"  # STROKE_GONE
     "¿Tiró \x01 después?\n"  # STRUCK_Q
@@ -818,6 +823,7 @@ TEXTS = (
     "¿Qué cayó? Luego OK\n"  # FIRST
     "fin\n"  # ENDS_SHORT
     "Sin cambios: OK = atrás\n"  # UNCHANGED
+    "En vez del tiro\n"  # RECOUNT_STROKE
     "Muy pronto: repita\n"  # TOO_EARLY
     "¿Red \x01? OK pregunta\n"  # NET_ASKS
     "Pulse lo que cayó\n"  # PRESS_COLOUR
@@ -862,6 +868,9 @@ TEXTS = (
     "Memoria casi llena\n"  # CROWDED
     "Memoria \x01 % llena: copiar al PC\n"  # CROWDED_LINE
     "Fichas: b \x05, n \x06\n"  # RESUME_TABLE
+    "Reina: \x04 debe cubrirla\n"  # RESUME_AWAIT
+    "Reina cubierta por \x07\n"  # RESUME_COVERED
+    "Fichas: b \x05, n \x06, debe \x08 - \x09\n"  # RESUME_DUES
     # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
     "\n"  # ROWS[NO_ROW]
     "todas y la reina\n"  # ROWS[E1]

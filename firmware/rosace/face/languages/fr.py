@@ -232,6 +232,8 @@ MORE = (
     "4e : une fois, et retour\n"  # E_STRIKER
     "3.4 : 1 ouverture, sans points\n"  # E_TRIAL
     "Déjà : \x04\n"  # E_SO_FAR
+    "Le tir compte d'abord\n"  # STROKE_FIRST
+    "Blancs \x01 > \x02, noirs \x03 > \x04\n"  # SWAPPED
     "4.1.1 \x02\n"  # BY_PENALTY
     "4.1.2 \x02\n"  # BY_FOUL
     # block: reasons of a disqualification (4.2a-h), R_LANGUAGE + RE_* - RE_LANGUAGE
@@ -251,7 +253,7 @@ MORE = (
     "INJURE\n"  # KR_INSULT
     "PALET\n"  # KR_STRIKER
     "ARRÊT\n"  # KR_INTERRUPT
-    "4e gêne. Continuer ?\n"  # FOURTH
+    "\x02e gêne. Continuer ?\n"  # FOURTH
     "NON : exclu (4.2h)\n"  # FOURTH_OUT
     # ends
     # pairing
@@ -457,6 +459,7 @@ MORE = (
     "Menu\n"  # MENU
     "Recompter\n"  # M_RECOUNT
     "Résultat du board\n"  # M_RESULT
+    "Résultat du board \x01\n"  # M_NEXT_RESULT
     "Place dans le cercle\n"  # M_ROOM
     "Côtés changés\n"  # M_SIDES
     "Réclamation jugée\n"  # M_PROTEST
@@ -717,6 +720,8 @@ TEXTS = (
     "\x03 place \x04 noirs\n"  # ALSO_BLACK
     "\x03 place 1 noir\n"  # ALSO_ONE_BLACK
     "Tir de \x01\n"  # UNDO_STROKE
+    "Aucun pion : tenir \x01\n"  # NO_PIECE
+    "Touché ou non : tenir OK\n"  # UNDO_TOUCH
     "Ôté : \x03\n"  # GONE
     "Tir ôté. Le précédent :\n"  # STROKE_GONE
     "\x01 a tiré depuis ?\n"  # STRUCK_Q
@@ -818,6 +823,7 @@ TEXTS = (
     "Pions rentrés ? Puis OK\n"  # FIRST
     "fin\n"  # ENDS_SHORT
     "Rien changé : OK = retour\n"  # UNCHANGED
+    "Au lieu du tir\n"  # RECOUNT_STROKE
     "Trop tôt : refaire\n"  # TOO_EARLY
     "Filet \x01 ? OK demande\n"  # NET_ASKS
     "Saisir ce qui est tombé\n"  # PRESS_COLOUR
@@ -862,6 +868,9 @@ TEXTS = (
     "Mémoire presque pleine\n"  # CROWDED
     "Mémoire \x01 % pleine : copier sur PC\n"  # CROWDED_LINE
     "Blancs \x05, noirs \x06\n"  # RESUME_TABLE
+    "Reine : \x04 doit confirmer\n"  # RESUME_AWAIT
+    "Reine confirmée par \x07\n"  # RESUME_COVERED
+    "Blancs \x05, noirs \x06, dus \x08 - \x09\n"  # RESUME_DUES
     # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
     "\n"  # ROWS[NO_ROW]
     "tous et la reine\n"  # ROWS[E1]
