@@ -1,7 +1,7 @@
 """What the umpire decides outside a stroke: breaches, placing, the turn, what ends a board.
 
 And what happens round the boards: toss, seats, trial boards, appeals. What is rare, such as a
-forfeit or a protest, stands in manual_entry.py.
+forfeit or a protest, stands in decisions.py.
 
 Every act takes (state, event, ruling). Acts do not refuse: whether one may be entered now is for
 checks.py to say, and what stands in the log has happened. What an act only notes, counts or brings

@@ -64,12 +64,20 @@ def _set_up(s: bytearray, event: Event, ruling: Ruling) -> None:
         ruling.ignored = 1
 
 
-def _rare(s: bytearray, e: Event, ruling: Ruling) -> None:
+def _entered(s: bytearray, e: Event, ruling: Ruling) -> None:
     """An act of manual_entry.py, loaded with the first of them (__init__.py)."""
     manual_entry = getattr(rules, "manual_entry", None)
     if manual_entry is None:
         import rosace.rules.manual_entry as manual_entry
     manual_entry.act(s, e, ruling)
+
+
+def _decided(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """An act of decisions.py, loaded with the first of them."""
+    decisions = getattr(rules, "decisions", None)
+    if decisions is None:
+        import rosace.rules.decisions as decisions
+    decisions.act(s, e, ruling)
 
 
 # As match.py describes it.
@@ -90,24 +98,24 @@ RULES = {
     _K_WRONG_PIECE: (_PLAY, checks.wrong_piece, acts.wrong_piece),
     _K_DEEM: (_PLAY, checks.deem, acts.deem),
     _K_TURN: (_PLAY, checks.turn, acts.turn),
-    _K_FORFEIT: (_PLAY, checks.forfeit, _rare),
-    _K_VOID: (_PLAY, common.anything, _rare),
-    _K_RESIGN: (_OPEN, checks.resign, _rare),
-    _K_DISQUALIFY: (_BOARD, checks.side, _rare),
+    _K_FORFEIT: (_PLAY, checks.forfeit, _decided),
+    _K_VOID: (_PLAY, common.anything, _decided),
+    _K_RESIGN: (_OPEN, checks.resign, _decided),
+    _K_DISQUALIFY: (_BOARD, checks.side, _decided),
     _K_APPEAL: (_OPEN, common.anything, acts.appeal),
-    _K_WARNING: (_LIVE, checks.seat, _rare),
-    _K_DISTURBANCE: (_LIVE, checks.seat, _rare),
-    _K_PROTEST: (_LIVE, checks.side, _rare),
-    _K_PROTEST_RESULT: (_LIVE, checks.protest_result, _rare),
-    _K_STRIKER_CHANGE: (_START, checks.striker_change, _rare),
+    _K_WARNING: (_LIVE, checks.seat, _decided),
+    _K_DISTURBANCE: (_LIVE, checks.seat, _decided),
+    _K_PROTEST: (_LIVE, checks.side, _decided),
+    _K_PROTEST_RESULT: (_LIVE, checks.protest_result, _decided),
+    _K_STRIKER_CHANGE: (_START, checks.striker_change, _decided),
     _K_TIME_OUT: (_PLAY, checks.time_out, acts.time_out),
     _K_JUMP: (_PLAY, checks.jump, acts.jump),
     _K_SIDES: (_START, checks.sides, acts.sides),
     _K_CHOICE: (_LIVE, checks.choice, acts.choice),
     _K_AGREE: (_LIVE, common.anything, common.noted),
     _K_DISPUTE: (_LIVE, common.anything, common.noted),
-    _K_POSITION: (_BOARD, checks.entered, _rare),
-    _K_BOARD_RESULT: (_BOARD, checks.entered, _rare),
+    _K_POSITION: (_BOARD, checks.entered, _entered),
+    _K_BOARD_RESULT: (_BOARD, checks.entered, _entered),
     _K_NEXT_BOARD: (_BETWEEN, checks.next_board, acts.next_board),
     _K_TOSS_NINTH: (_BETWEEN, checks.toss_ninth, acts.toss_ninth),
 }

@@ -9,7 +9,7 @@ from rosace.desk.modes.foul_outside import ReasonMode
 from rosace.desk.modes.mode import label, question, slot_at
 from rosace.face.view import C_NONE, C_PROTEST, S_ASK, S_PERSON
 from rosace.port import const
-from rosace.rules.manual_entry import disturbed_too_often
+from rosace.rules.decisions import disturbed_too_often
 from rosace.rules.state import (
     DISTURBED,
     LEFT,

@@ -459,7 +459,7 @@ MORE = (
     "Menú\n"  # MENU
     "Recontar\n"  # M_RECOUNT
     "Resultado del juego\n"  # M_RESULT
-    "Resultado del juego \x01\n"  # M_NEXT_RESULT
+    "Resultado: juego \x01\n"  # M_NEXT_RESULT
     "Sitio en el círculo\n"  # M_ROOM
     "Lados cambiados\n"  # M_SIDES
     "Protesta: resultado\n"  # M_PROTEST
@@ -594,7 +594,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Red \x01: ¿mano o cable?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                          \n"  # SPARE
+    "                                                                                                                                                                                                                                                                             \n"  # SPARE
 )
 
 TEXTS = (

@@ -1,0 +1,133 @@
+"""An umpire's rare decisions: forfeit, void board, resignation, disqualification; and what he only
+notes: warning, disturbance, protest, change of striker.
+
+They are like the acts of acts.py. Loaded when first wanted.
+"""
+
+from rosace.port import const
+from rosace.rules import common, games
+from rosace.rules import state as st
+from rosace.rules.ending import queen_points
+from rosace.rules.state import Event, Ruling
+
+# From words.py, by `make texts`
+_NONE = const(255)
+_Q_COVERED = const(2)
+_K_FORFEIT = const(17)
+_K_VOID = const(18)
+_K_RESIGN = const(19)
+_K_DISQUALIFY = const(20)
+_K_WARNING = const(22)
+_K_DISTURBANCE = const(23)
+_K_PROTEST = const(24)
+_K_PROTEST_RESULT = const(25)
+_K_STRIKER_CHANGE = const(26)
+_RE_MOVED = const(10)
+# From rules/rows.py, by `make texts`
+_A_FORFEIT_APPEAL = const(57)
+_A_FORFEIT_MOVED = const(58)
+_A_VOID = const(59)
+_A_RESIGN = const(60)
+_A_DISQUALIFY = const(61)
+_A_WARNING = const(72)
+_A_DISTURBANCE = const(73)
+_A_PROTEST = const(74)
+_A_STRIKER = const(75)
+
+_DISTURBED_MOST = const(3)  # more may cost the match (4.2h)
+
+
+def forfeit(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """Side `value` loses the board: its carrommen on the board, and the queen if not its own."""
+    ruling.row = _A_FORFEIT_MOVED if e.reason == _RE_MOVED else _A_FORFEIT_APPEAL
+    loser = e.value & 1
+    ruling.coins = s[st.LEFT + (loser ^ s[st.WHITE_SIDE])]
+    if s[st.QUEEN_AT] != _Q_COVERED or s[st.QUEEN_SIDE] != loser:
+        ruling.queen_points = queen_points(s, 1 - loser)
+    games.end_board(s, 1 - loser, ruling)
+
+
+def void(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """The board is void and replayed (4q)."""
+    ruling.row = _A_VOID
+    games.void_board(s, ruling)
+
+
+def resign(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """Side `value` gives up the game (4r)."""
+    ruling.row = _A_RESIGN
+    s[st.LAST_ROW] = _A_RESIGN
+    games.give_up(s, e.value & 1, ruling)
+
+
+def disqualify(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """Side `value` is out of the match (4.2)."""
+    ruling.row = _A_DISQUALIFY
+    s[st.LAST_ROW] = _A_DISQUALIFY
+    s[st.END_REASON] = e.reason
+    games.end_match(s, 1 - (e.value & 1), ruling)
+
+
+def warning(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """A word to the player on `seat`, counted."""
+    ruling.row = _A_WARNING
+    ruling.mover = e.seat
+    common.count(s, st.WARNINGS + (e.seat & 3))
+
+
+def disturbance(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """The player on `seat` disturbed the opponent (4l); after three he may be out (4.2h)."""
+    ruling.row = _A_DISTURBANCE
+    ruling.mover = e.seat
+    seat = e.seat & 3
+    common.count(s, st.DISTURBED + seat)
+    if disturbed_too_often(s, seat):
+        s[st.PENDING] |= st.T_DISTURBED
+
+
+def disturbed_too_often(s: bytearray, seat: int) -> bool:
+    """May the player on `seat` be out for what he disturbed (4.2h)?"""
+    return s[st.DISTURBED + seat] > _DISTURBED_MOST
+
+
+def protest(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """Side `value` protests; it cannot be withdrawn, play goes on (4.3)."""
+    ruling.row = _A_PROTEST
+    ruling.mover = e.value
+    s[st.FLAGS] |= st.F_PROTEST
+    s[st.PENDING] |= st.T_PROTEST
+
+
+def protest_result(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """`value` 1: upheld, the whole match is to be played again; 0: the result stands (4.3)."""
+    ruling.row = _A_PROTEST
+    s[st.PENDING] &= ~st.T_PROTEST
+    s[st.FLAGS] &= ~st.F_PROTEST
+    if e.value:
+        games.end_match(s, _NONE, ruling)
+        s[st.FLAGS] |= st.F_REPLAY
+
+
+def striker_change(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """The player on `seat` changes his striker, or goes back to the first one (4e)."""
+    ruling.row = _A_STRIKER
+    ruling.mover = e.seat
+    common.count(s, st.STRIKERS + (e.seat & 3))
+
+
+_ACTS = {
+    _K_FORFEIT: forfeit,
+    _K_VOID: void,
+    _K_RESIGN: resign,
+    _K_DISQUALIFY: disqualify,
+    _K_WARNING: warning,
+    _K_DISTURBANCE: disturbance,
+    _K_PROTEST: protest,
+    _K_PROTEST_RESULT: protest_result,
+    _K_STRIKER_CHANGE: striker_change,
+}
+
+
+def act(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """Carry out the act of this kind of event."""
+    _ACTS[e.kind](s, e, ruling)
