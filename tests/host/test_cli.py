@@ -339,6 +339,23 @@ def test_a_match_that_its_board_left_for_another_is_not_finished(hall, played, t
     assert [one["state"] for one in listed] == ["not finished", "running"]
 
 
+def test_a_match_in_a_log_that_its_board_has_begun_anew_is_not_finished(hall, played):
+    """Its memory was formatted in the middle of a match: the board knows nothing of it now."""
+    hall.plug("USB1", board_of(played))
+    hall.run("sync")
+    assert hall.json("show", 2)["state"] == "running"
+    anew = Played(b"anew")
+    assert anew.board_id == played.board_id and anew.journal.epoch != played.journal.epoch
+    hall.plug("USB1", board_of(anew))
+    hall.run("sync")
+    assert hall.json("show", 2)["state"] == "not finished", "there need not be a match in the new"
+    hall.plug("USB1", board_of(anew.match(5, strokes=30)))
+    hall.run("sync")
+    listed = hall.json("matches")["matches"]
+    assert [one["state"] for one in listed] == ["finished", "not finished", "running"]
+    assert hall.json("stats")["left_out"] == {"not finished": 1, "running": 1}
+
+
 @pytest.mark.parametrize("words", [("sync", "--all"), ("sync",), ("table", 3)])
 def test_boards_that_are_all_in_use_are_not_said_to_be_missing(hall, words):
     for name in ("USB1", "USB2"):

@@ -28,9 +28,9 @@ class LoadedMatch:
     records and the cursor, whatever the list of matches says.  is_first: no set-up stands before
     it.  head_before: the chain before it, None if unknown.  following: the set-up behind it,
     None for the last match of a journal.  followed: a later match of its journal is stored,
-    also where records between the two are not.  from_file: a file brought it, and no board yet.
-    maintenance: of its journal, when the board was opened, paired or unpaired, up to the match's
-    end at least.
+    also where records between the two are not, or its board has another journal now.  from_file:
+    a file brought it, and no board yet.  maintenance: of its journal, when the board was opened,
+    paired or unpaired, up to the match's end at least.
     """
 
     match: Match
@@ -91,6 +91,20 @@ def _read_journal(
     store: Store, journal: Journal, wanted: Sequence[Match]
 ) -> Iterator[LoadedMatch]:
     """Matches of one journal as the records of theirs are complete."""
+    begun_anew = _has_another_now(store, journal)
+    for one in _divide(store, journal, wanted):
+        one.followed = one.followed or begun_anew
+        yield one
+
+
+def _has_another_now(store: Store, journal: Journal) -> bool:
+    """Whether the board of this journal was formatted and keeps another one since."""
+    now = {row["board"]: row["epoch"] for row in store.boards()}
+    return now.get(journal.board, journal.epoch) != journal.epoch
+
+
+def _divide(store: Store, journal: Journal, wanted: Sequence[Match]) -> Iterator[LoadedMatch]:
+    """The records of a journal, match by match, whatever its board has done since."""
     listed = {match.first_seq: match for match in wanted}
     imported = from_files.times(store, journal.board, journal.epoch)
     begin = min(store.boot_of(journal, min(listed)), max(min(listed) - 1, 0))
