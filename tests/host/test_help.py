@@ -119,6 +119,41 @@ def test_a_word_that_is_no_number_is_called_so():
     assert "“[2Jone” is no whole number" in answer["error"]["what"] and answer["code"] == 2
 
 
+@pytest.mark.parametrize(("words", "said"), [
+    ("table 99999", "“99999” is too large. Give a number from 0 to 65535."),
+    ("assign --table 0", "“0” is too small. Give a number from 1 to 65535."),
+    ("settings get --table -1", "“-1” is too small. Give a number from 0 to 65535."),
+    ("stats --season-begins 13", "“13” is too large. Give a number from 1 to 12."),
+    ("stats --season-begins one", "“one” is no whole number. Give one from 1 to 12."),
+    ("serve --http 70000", "“70000” is too large. Give a number from 0 to 65535."),
+    ("evidence last 0", "“0” is too small. Give a number from 1 on."),
+    ("watch --for soon", "“soon” is no number. Give one from 0 on."),
+    ("watch --for -3", "“-3” is too small. Give a number from 0 on."),
+    ("watch --for nan", "“nan” is no number. Give one from 0 on."),
+    ("assign --table 3 --wait -5", "“-5” is too small. Give a number from 0 on."),
+])  # fmt: skip
+def test_a_number_out_of_its_range_is_told_the_range(words, said):
+    shown = CliRunner().invoke(app, words.split())
+    assert shown.exit_code == 2 and "Input should" not in shown.stderr
+    assert shown.stderr.splitlines()[-1].startswith("→ For example `rosace ")
+    text = " ".join(shown.stderr.replace("│", " ").split())
+    assert f": {said} ╰" in text
+
+
+@pytest.mark.parametrize(("name", "command"), [pytest.param(*one, id=one[0]) for one in LEAVES])
+def test_every_option_for_a_number_has_a_lowest_one(name, command):
+    """The complaint about a number names it."""
+    for one in command.params:
+        assert one.type_descriptor.annotation not in (int, float) or one.min is not None, one.opts
+
+
+def test_a_number_of_ten_thousand_digits_is_too_large_and_not_printed_whole():
+    for digits, said in (("9" * 10_000, "is too large"), ("-" + "9" * 10_000, "is too small")):
+        result = CliRunner().invoke(app, ["settings", "get", "--table", digits])
+        assert result.exit_code == 2 and said in " ".join(result.stderr.split())
+        assert len(result.stderr) < 1000
+
+
 def test_a_program_gets_no_example_beside_its_object():
     result = CliRunner().invoke(app, ["assign", "Marie", "--json"])
     assert result.exit_code == 2 and result.stderr == ""

@@ -68,7 +68,26 @@ COMMANDS: Final = (
 
 
 _EXAMPLE: Final = re.compile(r"Examples?:  (.+?)(?:   ·   |$)")
+_NO_NUMBER: Final = {"int_parsing": "whole number", "float_parsing": "number"}
+_TOO_LARGE: Final = ("less_than_equal", "int_parsing_size")  # or far below zero
+_TOO_SMALL: Final = "greater_than_equal"
 _WrongUsage: Final[Any] = typer.BadParameter.__base__  # of what typer itself finds wrong
+
+
+def _number_refused(fault: str, typed: str, option: Any) -> str:
+    """What is wrong with a number and what would be right; "" where pydantic found another fault
+    than that. Every option for a number has a lowest one (tests/host/test_help.py)."""
+    if fault == _TOO_SMALL and typed.lower().endswith("nan"):
+        fault = "float_parsing"  # a number for Python, for people none
+    if fault in _NO_NUMBER:
+        wrong = f"is no {_NO_NUMBER[fault]}. Give one"
+    elif fault in _TOO_LARGE or fault == _TOO_SMALL:
+        small = fault == _TOO_SMALL or typed.startswith("-")
+        wrong = f"is too {'small' if small else 'large'}. Give a number"
+    else:
+        return ""
+    to = "on" if option.max is None else f"to {option.max}"
+    return f"“{clean(typed)}” {wrong} from {option.min} {to}."
 
 
 class Commands(TyperGroup):
@@ -126,8 +145,8 @@ class Commands(TyperGroup):
             return do(*given, **more)
         except _WrongUsage as error:
             for one in getattr(error.__cause__, "errors", list)():  # pydantic's, in its own words
-                if one["type"] == "int_parsing":
-                    error.message = f"“{clean(str(one['input']))}” is no whole number."
+                typed = str(one["input"]).strip()
+                error.message = _number_refused(one["type"], typed, error.param) or error.message
             if not self._as_json:
                 raise
             path = error.ctx.command_path if error.ctx else "rosace"

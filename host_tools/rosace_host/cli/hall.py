@@ -27,7 +27,9 @@ _SENTENCES: Final = 5  # kept below the table
 _EMPTY: Final = "No table yet. Plug one in: it is found by itself. Ctrl-C ends this."
 
 Quiet = Annotated[bool, typer.Option("--quiet", help="No bell.")]
-For = Annotated[float, typer.Option("--for", help="End after so many seconds; 0: with Ctrl-C.")]
+For = Annotated[
+    float, typer.Option("--for", min=0, help="End after so many seconds; 0: with Ctrl-C.")
+]
 
 Http = Annotated[int, typer.Option(min=0, max=65535, help="Port of the pages; 0: any free one.")]
 Lan = Annotated[bool, typer.Option("--lan", help="Let the whole network read the pages.")]

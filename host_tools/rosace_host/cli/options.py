@@ -34,5 +34,5 @@ Hide = Annotated[
     typer.Option(help="A player whose name is left out: number or full name. Repeatable."),
 ]
 Wait = Annotated[
-    int, typer.Option(help="Seconds to wait for OK at the table; 4 if nobody answers.")
+    int, typer.Option(min=0, help="Seconds to wait for OK at the table; 4 if nobody answers.")
 ]
