@@ -24,6 +24,7 @@ from rosace_host.cli.stdout import print_line
 from rosace_host.device.ports import START_S, probe
 from rosace_host.device.virtual import PAGES
 from rosace_sim import evening, identity, language, micropython, script, stored
+from rosace_sim.evening import one_of
 from rosace_sim.flash import Flash, InUse, NoFlash, must_be_flash
 from rosace_sim.page import Server, words
 from rosace_sim.page.server import HOST
@@ -53,7 +54,7 @@ def parser() -> argparse.ArgumentParser:
     run = commands.add_parser("run", help="start the virtual table")
     run.add_argument("--match", type=Path, help="a .match file to play, then pull and print")
     run.add_argument("--speed", type=evening.speed, default=20, help="times as fast; 0 = flat out")
-    run.add_argument("--vm", choices=("micropython", "cpython"), help="what runs the firmware")
+    run.add_argument("--vm", **one_of("micropython", "cpython"), help="what runs the firmware")
     run.add_argument(
         "--port",
         type=evening.port,
@@ -64,11 +65,9 @@ def parser() -> argparse.ArgumentParser:
         help=f"the board's memory ({FLASH}); another file is another board",
     )  # fmt: skip
     run.add_argument("--new", action="store_true", help="begin with an empty memory")
+    run.add_argument("--displays", **one_of(1, 2), default=1, help="2 = one for the far side too")
     run.add_argument(
-        "--displays", type=int, choices=(1, 2), default=1, help="2 = one for the far side too"
-    )
-    run.add_argument(
-        "--panel", choices=("ssd1306", "sh1106"), default="ssd1306", help="controller of a display"
+        "--panel", **one_of("ssd1306", "sh1106"), default="ssd1306", help="controller of a display"
     )
     run.add_argument("--browser", action="store_true", help="open the page in the browser")
     return top

@@ -13,6 +13,7 @@ import threading
 from binascii import crc32
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from rosace_host.errors import UsageError
 from rosace_sim import identity, script
@@ -37,25 +38,44 @@ def add_to(commands) -> None:
     serve = commands.add_parser("serve", help="virtual tables that play, and the hall's pages")
     serve.add_argument("--tables", type=number, default=3, help="how many (3)")
     serve.add_argument("--speed", type=speed, default=3, help="times as fast as people play (3)")
-    serve.add_argument("--vm", choices=("micropython", "cpython"), help="what runs the firmware")
+    serve.add_argument("--vm", **one_of("micropython", "cpython"), help="what runs the firmware")
     serve.add_argument("--http", type=port, default=8080, help="port of the pages; 0 = any free")
     serve.add_argument("--matches", type=Path, default=MATCHES, help="a folder of .match files")
 
 
 def speed(text: str) -> float:
     """A number of times as fast, not below 0."""
-    times = float(text)
-    if not 0 <= times < float("inf"):
-        raise ValueError
-    return times
+    with suppress(ValueError):
+        if 0 <= (times := float(text)) < float("inf"):
+            return times
+    raise argparse.ArgumentTypeError(
+        f"{text} is no speed. It says how many times as fast, from 0 on. Choose one, such as 3."
+    )
 
 
 def number(text: str) -> int:
     """How many tables: one at least."""
-    count = int(text)
-    if count < 1:
-        raise ValueError
-    return count
+    with suppress(ValueError):
+        if (count := int(text)) >= 1:
+            return count
+    raise argparse.ArgumentTypeError(
+        f"{text} is no number of tables. An evening has 1 or more. Choose another, such as 3."
+    )
+
+
+def one_of(*possible: Any) -> dict[str, Any]:
+    """What argparse takes for an option with a few values; its own `choices` says of another one
+    only that it is invalid."""
+    words = [str(one) for one in possible]
+
+    def chosen(text: str) -> Any:
+        if text in words:
+            return possible[words.index(text)]
+        raise argparse.ArgumentTypeError(
+            f"{text} is not possible here. Choose {' or '.join(words)}."
+        )
+
+    return {"type": chosen, "metavar": f"{{{','.join(words)}}}"}
 
 
 def port(text: str) -> int:

@@ -461,7 +461,7 @@ def test_a_port_in_use_and_a_speed_below_zero_are_said_in_one_line(tmp_path):
     assert code == 3 and said.startswith(f"port {port}: ") and said.count("\n") == 1
     assert 'make run ARGS="--port 8400"' in said
     code, said = command_says("--speed", "-3")
-    assert code == 2 and "'-3'" in said and "Traceback" not in said
+    assert code == 2 and "-3 is no speed" in said and "Traceback" not in said
 
 
 def test_the_hall_says_that_its_port_is_in_use_before_any_table_starts(monkeypatch, capsys):
@@ -488,6 +488,36 @@ def test_what_is_no_port_is_said_before_any_table_starts(words, option, monkeypa
     assert left.value.code == 2
     assert f"{option}: {words[-1]} is no port. Ports have the numbers 1 to 65535;" in said
     assert "Choose another, such as 8400." in said
+
+
+@pytest.mark.parametrize(("words", "said"), [
+    ("serve --tables 0", "0 is no number of tables. An evening has 1 or more"),
+    ("serve --tables many", "many is no number of tables."),
+    ("serve --speed fast", "fast is no speed. It says how many times as fast, from 0 on"),
+    ("run --speed -1", "-1 is no speed."),
+    ("run --speed nan", "nan is no speed."),
+    ("run --displays 3", "3 is not possible here. Choose 1 or 2."),
+    ("run --displays two", "two is not possible here. Choose 1 or 2."),
+    ("run --panel st7735", "st7735 is not possible here. Choose ssd1306 or sh1106."),
+    ("serve --vm pypy", "pypy is not possible here. Choose micropython or cpython."),
+    ("run --vm pypy", "pypy is not possible here. Choose micropython or cpython."),
+])  # fmt: skip
+def test_an_option_that_is_out_of_its_range_is_told_the_range(words, said, monkeypatch, capsys):
+    monkeypatch.setattr(command, "PAGES", range(8321, 8324))
+    with pytest.raises(SystemExit) as left:
+        command.parser().parse_args(words.split())
+    shown = capsys.readouterr().err
+    option = words.split()[1]
+    assert left.value.code == 2 and f"argument {option}: {said}" in shown
+    assert "invalid" not in shown
+
+
+def test_what_may_be_chosen_is_taken(monkeypatch):
+    monkeypatch.setattr(command, "PAGES", range(8321, 8324))
+    args = command.parser().parse_args("run --displays 2 --panel sh1106 --vm cpython".split())
+    assert (args.displays, args.panel, args.vm) == (2, "sh1106", "cpython")
+    args = command.parser().parse_args("run".split())
+    assert (args.displays, args.panel, args.vm) == (1, "ssd1306", None)
 
 
 def test_the_example_of_the_readme_runs():
