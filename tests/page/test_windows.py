@@ -229,6 +229,45 @@ def test_a_window_that_has_room_for_all_does_not_scroll(open_page, server, windo
     assert board["width"] > 0.7 * edge and hint["y"] + hint["height"] <= edge - 12
 
 
+# The whole screen, and what the bars of browser and system leave of it.
+LAPTOPS = [
+    (1366, 768), (1280, 720), (1366, 625), (1280, 600), (1536, 730), (1440, 860), (1920, 945),
+]  # fmt: skip
+OVERLAPS = """() => {
+    const parts = ["#board", ".hand", "#back", "#rack", ".by-hand", "#device", ".cable", ".more",
+        ".extras", ".top"].map(part => document.querySelector(part));
+    return parts.flatMap((one, at) => parts.slice(at + 1).filter(two => {
+        const [a, b] = [one.getBoundingClientRect(), two.getBoundingClientRect()];
+        return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    }).map(two => `${one.id || one.className} ${two.id || two.className}`));
+}"""
+
+
+@pytest.mark.parametrize(("wide", "high"), LAPTOPS)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_laptop_shows_all_of_it_without_scrolling(open_page, server, wide, high, code):
+    server.feed.language = code
+    page = open_page(viewport={"width": wide, "height": high})
+    chromium.wait(page, f"document.documentElement.lang === '{code}'")
+    over = "[e.scrollWidth - innerWidth, e.scrollHeight - innerHeight]"
+    across, down = page.evaluate(f"(e => {over})(document.documentElement)")
+    assert across <= 0 and down <= 0
+    assert page.evaluate(OVERLAPS) == []
+    board, panel = page.locator("#board").bounding_box(), page.locator("#oled").bounding_box()
+    assert board["width"] > 0.7 * high and panel["width"] >= 384
+    assert page.locator(".net >> nth=0").bounding_box()["width"] >= 40
+
+
+def test_on_a_laptop_the_optional_inputs_open_without_scrolling(open_page):
+    page = open_page(viewport={"width": 1366, "height": 625})
+    page.locator(".extras summary").click()
+    struck = page.get_by_role("button", name="Struck")
+    struck.click()
+    box = struck.bounding_box()
+    assert box["y"] > 0 and box["y"] + box["height"] <= 625
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
 @pytest.mark.parametrize("window", [FLAT, WIDE], ids=["laptop", "wide"])
 @pytest.mark.parametrize("code", ["en", "fr"])
 def test_the_help_stands_in_three_columns_the_rest_below_the_table(
