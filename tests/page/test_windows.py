@@ -182,6 +182,32 @@ def test_a_long_line_is_told_to_its_end_and_moves_nothing(open_page, server):
         assert page.locator("#board").bounding_box() == before
 
 
+BARS = {**PHONE, "viewport": {"width": 390, "height": 664}}  # what a phone's browser leaves
+
+
+@pytest.mark.parametrize(
+    "window", [PHONE, BARS, SMALL, TABLET, SIDE, NARROW_SIDE],
+    ids=["phone", "bars", "small", "tablet", "side", "narrow"],
+)  # fmt: skip
+def test_who_watches_a_match_on_a_phone_reads_every_line_to_its_end(open_page, server, window):
+    """All its words are seen at once, while the next one comes: nobody can scroll so fast."""
+    server.watch()
+    page = open_page(**window)
+    chromium.wait(page, "document.body.classList.contains('watching')")
+    before = page.locator("#board").bounding_box()
+    line = page.locator("#line")
+    for words in ("Play.", longest_caption()):
+        server.tell(Step(words, "Partie 1, planche 3"))
+        chromium.wait(page, f"document.getElementById('line').textContent.endsWith('{words}')")
+        hidden = "e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]"
+        assert line.evaluate(hidden) == [0, 0], "cut"
+        assert page.locator("#board").bounding_box() == before
+        assert line.evaluate(TOUCHING) == []
+    for what in ("#line", "#oled", "#keys", *(f".net >> nth={i}" for i in range(4))):
+        box = page.locator(what).bounding_box()
+        assert box["y"] >= 0 and box["y"] + box["height"] <= window["viewport"]["height"], what
+
+
 @pytest.mark.parametrize("window", [PHONE, TABLET], ids=["phone", "tablet"])
 def test_an_upright_window_shows_a_whole_stroke_without_scrolling(look, window):
     """Panel, keys, what falls and all four nets, one below the other."""

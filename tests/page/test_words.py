@@ -40,6 +40,15 @@ def speak(server, page, code):
     chromium.wait(page, f"document.documentElement.lang === '{code}'")
 
 
+def look_on(server, page, played):
+    """Whether a recorded match has the table: asked of the server, for news undo what a test does
+    to the page."""
+    server.feed.played = played
+    server.feed.changed()
+    wanted = str(played).lower()
+    chromium.wait(page, f"document.body.classList.contains('watching') === {wanted}")
+
+
 # --- the table ---
 
 
@@ -199,6 +208,9 @@ def test_every_language_fits_every_window_and_moves_nothing(open_page, server, w
     line = page.locator("#line")
     hidden = "e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]"
     speak(server, page, "en")
+    look_on(server, page, True)
+    while_watched = page.evaluate(places)
+    look_on(server, page, False)
     before, in_english = page.evaluate(places), line.evaluate(hidden)
     assert window == SMALL or in_english == [0, 0]
     for code in OTHERS:
@@ -209,10 +221,10 @@ def test_every_language_fits_every_window_and_moves_nothing(open_page, server, w
             .filter(e => e.scrollWidth > e.clientWidth).map(e => e.textContent.trim())"""
         assert page.evaluate(cut) == [], code
         for says in ("by-hand", "watched"):
-            looks_on = "on => document.body.classList.toggle('watching', on)"
-            page.evaluate(looks_on, says == "watched")
+            look_on(server, page, says == "watched")
             hint = page.locator(f".hint .{says}").bounding_box()
             assert window != LAPTOP or hint and hint["height"] < 25, code  # one line
-            assert page.evaluate(places) == before, code
-        page.evaluate(looks_on, False)
+            expected = while_watched if says == "watched" else before
+            assert page.evaluate(places) == expected, code
+        look_on(server, page, False)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
