@@ -18,6 +18,7 @@ LONE = frozenset(ascii_letters + digits) - {"o"}  # read alone too; a small ring
 CLEAR = 2  # columns beside such a one
 # A label may begin right under the number of carrommen, where letters would reach further down.
 NUMBERS = (TEXT_FONTS[1].only(digits + ":"),)
+MARKS = (".", "?", "!", ":")  # that end a line
 EDGE = 123  # the last pixel of the cursor's line; the label of a law ends before it
 
 # Of each of the eight rows in a byte: "1" or "0" for every byte there is.
@@ -115,6 +116,13 @@ def as_heard(screen: bytes) -> list[str]:
     """What can be read, the row under the cursor first: a key has just put the cursor there."""
     first = lines(under_cursor(screen))
     return first + [line for line in lines(screen) if line not in first]
+
+
+def spoken(heard: list[str]) -> str:
+    """Lines as one text to read aloud: a full stop after each but the last, for a voice pauses
+    there; none where a line ends with a mark of its own."""
+    stopped = [line if line.endswith(MARKS) else f"{line}." for line in heard[:-1]]
+    return " ".join(stopped + heard[-1:])
 
 
 def _nearest(alike: list[tuple[str, tuple[int, ...]]], seen: list[int], mask: int) -> str:

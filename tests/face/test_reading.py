@@ -6,7 +6,7 @@ import pytest
 
 from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL, Canvas
 from rosace_sim.pictures.screens import EXAMPLES, render
-from rosace_sim.reading import find, lines
+from rosace_sim.reading import find, lines, spoken
 
 
 def picture(text, x, y, font, inverted=False):
@@ -103,3 +103,14 @@ def test_a_dark_or_a_lit_panel_says_nothing():
 def test_a_picture_has_1024_bytes():
     with pytest.raises(ValueError):
         find(bytes(1023), "A")
+
+
+@pytest.mark.parametrize(("read", "said"), [
+    ([], ""),
+    (["Menu", "Keys"], "Menu. Keys"),
+    (["White opens.", "OK = Play!", "UNDO"], "White opens. OK = Play! UNDO"),
+    (["Who won?", "A B", "Net 4:", "3.."], "Who won? A B. Net 4: 3.."),
+    (["Qui ouvre ?", "3.7c", "More ...", "Law"], "Qui ouvre ? 3.7c. More ... Law"),
+])  # fmt: skip
+def test_a_line_with_a_mark_of_its_own_gets_no_second_one(read, said):
+    assert spoken(read) == said

@@ -109,6 +109,8 @@ def test_who_hears_the_map_hears_each_screen_in_its_language(pages):
         for code in LANGUAGES
         if (text := (pages / f"{code}.html").read_text("utf-8"))
     }
+    twice = re.compile(r"(?<!\.)\.\. |\.{4}|[?!:]\. ")  # a mark, and the stop between two lines
+    assert not [one for said in heard.values() for one in said.values() if twice.search(one)]
     for name, english in heard["en"].items():
         assert english, name
         others = {heard[code][name] for code in LANGUAGES[1:]}

@@ -331,7 +331,8 @@ def test_the_row_under_the_cursor_is_read_first(server, table):
         canvas.put(text, 0, len(text))
     table.show(canvas.buffer)
     assert json.loads(ask(server, "GET", "/text")[1]) == {
-        "lines": ["Recount", "Menu", "Keys", "3.6a"]
+        "lines": ["Recount", "Menu", "Keys", "3.6a"],
+        "spoken": "Recount. Menu. Keys. 3.6a",
     }
 
 

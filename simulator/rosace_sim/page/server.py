@@ -20,7 +20,7 @@ from rosace_host.errors import RosaceError
 from rosace_sim.page import words
 from rosace_sim.page.acts import BadAct, Hands, read
 from rosace_sim.page.pieces import Pieces
-from rosace_sim.reading import as_heard
+from rosace_sim.reading import as_heard, spoken
 
 HOST = "127.0.0.1"
 FILES = Path(__file__).parent / "files"
@@ -206,7 +206,8 @@ class Handler(BaseHTTPRequestHandler):
             self._answer(200, "application/json", json.dumps(words.table()).encode())
         elif path == "/text":
             heard = as_heard(bytes(self.server.table.screen(0)))
-            self._answer(200, "application/json", json.dumps({"lines": heard}).encode())
+            text = {"lines": heard, "spoken": spoken(heard)}
+            self._answer(200, "application/json", json.dumps(text).encode())
         else:
             self._file("index.html" if path == "/" else path[1:])
 

@@ -23,7 +23,7 @@ from rosace.face import translate
 from rosace_sim.pictures import map_words
 from rosace_sim.pictures.map_walk import Act, Screen, Step, told, walk
 from rosace_sim.pictures.screens import image
-from rosace_sim.reading import as_heard
+from rosace_sim.reading import as_heard, spoken
 from rosace_sim.script import KEYS
 
 SHORT = {"STRIKER": "STRIK"}
@@ -94,7 +94,7 @@ def _figure(screen: Screen, numbers: dict, language: int) -> str:
     way = f"<b>{base}</b> " if base and screen.steps else ""
     way += walked(screen.steps, language) or map_words.page(translate.LANGUAGES[language])["power"]
     picture = screen.pictures[language]
-    heard = html.escape(". ".join(as_heard(picture)))
+    heard = html.escape(spoken(as_heard(picture)))
     return (
         f'<figure id="{screen.name}"><img alt="{heard}" src="{png(picture)}">'
         f"<figcaption><b class=n>{numbers[screen.name]}</b> {way}</figcaption></figure>"

@@ -40,12 +40,12 @@ export function listen(onState, onLine, onTrouble) {
   events.onmessage = (message) => onState(JSON.parse(message.data));
 }
 
-// What can be read off the panel, line by line.
+// What can be read off the panel, as a voice reads it.
 export async function screenText() {
   try {
-    return (await (await fetch("text")).json()).lines;
+    return (await (await fetch("text")).json()).spoken;
   } catch {
-    return [];
+    return "";
   }
 }
 

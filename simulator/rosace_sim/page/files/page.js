@@ -32,8 +32,7 @@ let resting = 0;
 let readAloud = false;
 
 async function readScreen() {
-  const lines = await screenText();
-  const text = lines.join(". ");
+  const text = await screenText();
   $("oled").setAttribute("aria-label", text ? t("Screen: {}", text) : t("The scoreboard's screen"));
   if (readAloud && text) say(text, $("oled").lang);
   else if (readAloud) say(state.power ? t("The screen has no words") : t("The scoreboard is off"));
