@@ -102,7 +102,7 @@ class Hall:
 
     def comports(self):
         class Port:
-            vid = 0x2E8A
+            vid, pid = 0x2E8A, 0x0005  # MicroPython's on a Pico
             description = "Board in FS mode"
 
             def __init__(self, device):

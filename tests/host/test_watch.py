@@ -15,7 +15,7 @@ from rosace_host.device import ports
 from rosace_host.device.client import Client
 from rosace_host.errors import DatabaseError, PortBusy, Unplugged
 from rosace_host.hall import card, screen
-from rosace_host.hall.visit import Visit
+from rosace_host.hall.visit import Leave, Visit
 from rosace_host.hall.watch import Watch
 from rosace_host.store.store import Store
 
@@ -188,8 +188,59 @@ def sixteen(hall):
     return plays
 
 
+def says(board, answer=b""):
+    """A device that gives this answer to whatever it is asked."""
+    board.turn = lambda data=b"": answer if data else b""
+    return board
+
+
+def pauses(hall, count):
+    """Seconds for which the port is left alone, after so many visits one after the other."""
+    visit, _told = visit_of(hall)
+    return [visit.pause_after(visit.stay(Leave())) for _ in range(count)]
+
+
+def test_a_pico_that_says_nothing_is_soon_asked_again_and_then_seldom(hall):
+    """It may be a board that starts, or this PC was busy; or a Pico of somebody's own."""
+    hall.plug("USB1", says(board_of(Played())))
+    assert pauses(hall, 5) == [2, 5, 10, 30, 30]
+
+
+@pytest.mark.parametrize("answer", [b"ready\r\n", b"\r\n>>> "], ids=["device", "prompt"])
+def test_a_pico_that_says_something_else_is_left_alone(hall, answer):
+    hall.plug("USB1", says(board_of(Played()), answer))
+    assert pauses(hall, 2) == [30, 30]
+
+
+@pytest.mark.parametrize("ids", [(0x1A86, 0x7523), (0x2E8A, 0x000A), (0x2E8A, None)])
+def test_a_silent_device_that_is_no_pico_is_left_alone(hall, monkeypatch, ids):
+    """A printer or a balance may take our question for an order."""
+    hall.plug("USB1", says(board_of(Played())))
+    other = SimpleNamespace(device="USB1", vid=ids[0], pid=ids[1], description="")
+    monkeypatch.setattr(ports.list_ports, "comports", lambda: [other])
+    assert pauses(hall, 2) == [30, 30]
+
+
+def test_a_named_port_of_no_usb_device_is_left_alone_too(hall, monkeypatch):
+    hall.plug("USB1", says(board_of(Played())))
+    monkeypatch.setattr(ports.list_ports, "comports", list)
+    assert pauses(hall, 2) == [30, 30]
+
+
+def test_a_board_that_answered_in_between_is_soon_asked_again(hall):
+    hall.plug("USB1", says(board_of(Played())))
+    visit, told = visit_of(hall)
+    assert [visit.pause_after(visit.stay(Leave())) for _ in range(2)] == [2, 5]
+    hall.plug("USB1", board_of(Played().match(3)))
+    leave = Leave()
+    leave.set()
+    assert visit.stay(leave) is None and told[-1]["complete"]
+    hall.plug("USB1", says(board_of(Played())))
+    assert visit.pause_after(visit.stay(Leave())) == 2
+
+
 def wait_for(true, limit_s=90):
-    """A port that a busy machine did not answer in time is tried again after half a minute."""
+    """A busy machine may not answer in time at some port, which is then tried again."""
     end = time.monotonic() + limit_s
     while not true():
         assert time.monotonic() < end, "it never came"

@@ -75,6 +75,11 @@ class Client:
         """Where the board is."""
         return self.wire.port
 
+    @property
+    def heard_nothing(self) -> bool:
+        """Not a byte has come, whatever was asked."""
+        return self.silent == self.asked
+
     def close(self) -> None:
         """Give the line back."""
         self.wire.close()

@@ -7,7 +7,7 @@ import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -27,6 +27,7 @@ VIRTUAL: Final = HARDWARE[m.VIRTUAL]
 _PROBE_S: Final = 0.6
 _PROBE_TRIES: Final = 6
 START_S: Final = 4.0  # more than a board takes from power to its first answer
+_PICO: Final = (0x2E8A, 0x0005)  # USB ids of MicroPython on a Pico, a board's and any other's
 _AT_ONCE: Final = 16
 _NAME_ONE_HINT: Final = "Add --table or --port."
 _TABLES_END: Final = 1 << 16
@@ -69,6 +70,13 @@ def candidates(ports: Iterable[str] = ()) -> list[tuple[str, str]]:
     return sorted(usb, key=lambda place: natural_order(place[0]))
 
 
+def is_a_pico(port: str) -> bool:
+    """Whether a Pico with MicroPython is at this USB port: a board, or somebody's own program."""
+    with suppress(OSError):  # the system lists its ports while one of them goes
+        return any(p.device == port and (p.vid, p.pid) == _PICO for p in list_ports.comports())
+    return False
+
+
 def natural_order(port: str) -> list[str | int]:
     """A key that sorts ports as people count: COM9 before COM10."""
     parts = re.split(r"(\d+)", port)
@@ -88,7 +96,7 @@ def probe(
     try:
         return ProbedPort(port, client.hello(_PROBE_TRIES, _PROBE_S, patience_s), None, described)
     except RosaceError as error:
-        return ProbedPort(port, None, error, described, client.silent == client.asked)
+        return ProbedPort(port, None, error, described, client.heard_nothing)
     finally:
         client.close()
         lending.give_back(port)

@@ -14,7 +14,7 @@ from rosace.link import messages as m
 from rosace.words import K_EVIDENCE
 from rosace_host.device import keys
 from rosace_host.device.client import Client
-from rosace_host.device.ports import START_S, Opener, open_wire
+from rosace_host.device.ports import START_S, Opener, is_a_pico, open_wire
 from rosace_host.device.wire import Wire
 from rosace_host.errors import NoAnswer, NoSuchPort, PortBusy, RosaceError, Unplugged
 from rosace_host.hall import card
@@ -29,7 +29,10 @@ EVERY_S: Final = 0.3  # a table is asked at least twice a second
 _PULL_S: Final = 2.0  # what no glance shows: records outside of the match
 _HELLO_S: Final = 10.0  # memory, flags, the chain
 _AGAIN_S: Final = 2.0  # after a fault
-_STRANGER_S: Final = 30.0  # a port on which no board answered is left alone for so long
+# A port on which no board answered is left alone for so long: another device may take a question
+# for an order. A Pico on which not a byte came may be a board that starts, or this PC was busy.
+_STRANGER_S: Final = 30.0
+_SILENT_PICO_S: Final = (2.0, 5.0, 10.0)
 _WRITE_S: Final = 3.0  # longer than the longest write of a board
 _PROBE_TRIES: Final = 6
 
@@ -64,6 +67,7 @@ class Visit:
         self._pulled_at = self._greeted_at = 0.0
         self._unsaved_since: float | None = None
         self._judged = False  # the newest match, with all that came
+        self._silences = 0  # visits in a row in which not a byte came
 
     @property
     def _wire(self) -> Wire:
@@ -198,13 +202,18 @@ class Visit:
             error = leave.error
         except RosaceError as fault:
             error = fault
+        silent = isinstance(error, NoAnswer) and self.client and self.client.heard_nothing
+        self._silences = self._silences + 1 if silent else 0
         self.end(error)
         return error
 
-
-def pause_after(error: RosaceError | None) -> float:
-    """Seconds until the next visit to the same port."""
-    return _STRANGER_S if isinstance(error, NoAnswer) else _AGAIN_S
+    def pause_after(self, error: RosaceError | None) -> float:
+        """Seconds until the next visit, when this error has ended the last one."""
+        if not isinstance(error, NoAnswer):
+            return _AGAIN_S
+        if 0 < self._silences <= len(_SILENT_PICO_S) and is_a_pico(self.port):
+            return _SILENT_PICO_S[self._silences - 1]
+        return _STRANGER_S
 
 
 def _differ(before: m.Live | None, after: m.Live | None) -> bool:

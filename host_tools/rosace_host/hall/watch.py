@@ -15,7 +15,7 @@ from rosace_host.device.lending import Lender
 from rosace_host.device.ports import Opener, candidates, natural_order, open_wire
 from rosace_host.errors import Lent, NoAnswer
 from rosace_host.hall import card
-from rosace_host.hall.visit import Club, Leave, Visit, pause_after
+from rosace_host.hall.visit import Club, Leave, Visit
 from rosace_host.store.store import Store
 
 _LOOK_S: Final = 1.0  # how often the ports are listed
@@ -118,7 +118,7 @@ class Watch:
                 error = visit.stay(place.leave)
             finally:
                 place.free.set()
-            if not isinstance(error, Lent) and not self._wait(port, pause_after(error)):
+            if not isinstance(error, Lent) and not self._wait(port, visit.pause_after(error)):
                 return
 
     def _begins(self, place: _Port) -> bool:
