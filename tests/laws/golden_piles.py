@@ -13,11 +13,11 @@ from rosace.rules.piles.systems import (
     COUNT,
     DUES_BY_SEAT,
     ELIMINATION,
+    G_QUOTA,
+    GOAL,
     OTHERS,
     OUT,
     OWNERS,
-    P_QUOTA,
-    POLICY,
     SCORES,
     TIE,
     WINS,
@@ -112,7 +112,7 @@ class Board(Core):
                 kind = LETTERS.index(letter)
                 if kind == QUEEN:
                     self.holders.append(name)
-                    if rule(self.s, POLICY) == P_QUOTA:
+                    if rule(self.s, GOAL) == G_QUOTA:
                         continue
                 left[kind] -= 1
                 data.append(kind | seat << 2)
@@ -137,7 +137,7 @@ class Board(Core):
             return Q_AWAIT, data[D_TURN]
         if word in (None, "board"):
             return Q_BOARD, NONE
-        if rule(self.s, POLICY) != P_QUOTA:
+        if rule(self.s, GOAL) != G_QUOTA:
             data.append(QUEEN | self.seat(word) << 2)
         return Q_COVERED, self.seat(word)
 

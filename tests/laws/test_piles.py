@@ -15,12 +15,12 @@ from rosace.rules.piles.systems import (
     COUNT,
     DUES_BY_SEAT,
     ELIMINATION,
+    G_HOLES,
+    G_QUOTA,
+    GOAL,
     HELD,
     OUT,
     OWNERS,
-    P_MARKET,
-    P_QUOTA,
-    POLICY,
     WINS,
     holds,
     playing,
@@ -80,7 +80,7 @@ def whole(s):
         assert s[LEFT + kind] + held == 9
         assert s[PLACE + kind] <= s[LEFT + kind]
     queens = sum(holds(s, seat, QUEEN) for seat in range(4))
-    if rule(s, POLICY) == P_QUOTA:
+    if rule(s, GOAL) == G_QUOTA:
         assert queens == 0
         assert all(holds(s, seat, kind) <= 3 for seat in range(4) for kind in range(2))
     else:
@@ -93,7 +93,7 @@ def whole(s):
     assert all(owner == NONE or owner < s[PLAYERS] for owner in s[OWNERS : OWNERS + 4])
     if s[PHASE] == P_PLAY:
         assert s[TURN] < s[PLAYERS] and not s[OUT] >> s[TURN] & 1
-        assert s[HELD] == 0 or rule(s, POLICY) == P_MARKET
+        assert s[HELD] == 0 or rule(s, GOAL) == G_HOLES
         assert playing(s) >= 2
 
 

@@ -76,10 +76,10 @@ _MOST = const(19)
 _TIE = const(4)
 _OTHERS = const(5)
 # The record
-_POLICY = const(0)
-# Values of POLICY
-_P_QUOTA = const(0)
-_P_MARKET = const(2)
+_GOAL = const(0)
+# Values of GOAL
+_G_QUOTA = const(0)
+_G_HOLES = const(2)
 # From words.py, by `make texts`
 _NONE = const(255)
 _Q_BOARD = const(0)
@@ -135,7 +135,7 @@ def _main(c: "Canvas", v: "View", fresh: bool) -> None:
         tall = 9 if players > 3 else 12 if players == 3 else 18
         for seat in range(players):
             row(c, v, seat, _ROWS_Y + seat * tall, tall, seat == v.s[TURN])
-        if rule(v.s, _POLICY) == _P_MARKET:
+        if rule(v.s, _GOAL) == _G_HOLES:
             _nets(c, v)
     c.zone(_Z_CLOCK, fresh or c.changed)
     c.see(v.clock_kind)
@@ -163,7 +163,7 @@ def draw_far(c: "Canvas", v: "View", fresh: bool) -> None:
         players = min(4, s[PLAYERS])
         for seat in range(players):
             row(c, v, seat, 64 * seat // players, 64 // players, seat == lit)
-        if rule(s, _POLICY) == _P_MARKET:
+        if rule(s, _GOAL) == _G_HOLES:
             _nets(c, v)
     c.zone(_Z_CLOCK, fresh or c.changed)
     c.see(v.clock_kind)
@@ -209,7 +209,7 @@ def _top(c: "Canvas", v: "View") -> None:
         canvas.centre(c, 72, 0, SMALL, add_text(0, _T_UNSAVED))
         c.ink = 1
         return
-    if s[BOARD] > 1 or rule(s, _POLICY) == _P_QUOTA:
+    if s[BOARD] > 1 or rule(s, _GOAL) == _G_QUOTA:
         pane.ARGS[0] = s[BOARD]
         canvas.left(c, 52, 0, SMALL, expand(_T_BOARD_SHORT, pane.ARGS, v.names))
     c.icon(fonts.SAVED if v.saved == SAVED else fonts.SAVING, 72, 0)
@@ -265,7 +265,7 @@ def row(c: "Canvas", v: "View", seat: int, y: int, tall: int, lit: bool) -> None
         size = add_number(add_char(0, 45), s[_DUES_BY_SEAT + seat])
         canvas.left(c, _DUES_X + 1, high, SMALL, size)
         c.ink = 1
-    quota = rule(s, _POLICY) == _P_QUOTA
+    quota = rule(s, _GOAL) == _G_QUOTA
     size = add_number(0, s[_SCORES + seat] if quota else value(s, seat))
     canvas.right(c, _ROWS_WIDE, at, font, size)
 
@@ -334,7 +334,7 @@ def _end(c: "Canvas", v: "View") -> None:
         _foot(c, v, expand(v.lines[0], v.args, v.names))
     elif over:
         _code(c, v)
-    if rule(s, _POLICY) == _P_MARKET:
+    if rule(s, _GOAL) == _G_HOLES:
         for n in range(4):
             net(c, v, n, _RIGHT_X + (n & 1) * 14, 14 + (n >> 1) * 9, False)
     pane.grid(c, v)

@@ -70,11 +70,21 @@ _TEXT_X = const(70)
 _K = const(75)
 _EXTRA = b"AB!"  # seat buttons, strike input
 
-# corrections: the kinds of a row, their places
+# corrections: the kinds of a row, what stands where in one, its places on the screen
 STROKE = const(0)
 ACT = const(1)
 HEADING = const(2)
 WORDS = const(3)
+_SLOT = const(2)
+_STROKE_NUMBER = const(1)
+_STROKE_FELL = const(3)  # white, black, queen, striker
+_STROKE_FOUL = const(7)
+_STROKE_TOUCHED = const(8)
+_STROKE_LAW = const(9)
+_STROKE_AWAY = const(10)
+_ACT_KIND = const(1)
+_ACT_LAW = const(3)
+_ACT_AWAY = const(4)
 
 SHOWN = const(3)  # rows above the key labels
 _TALL = const(11)
@@ -289,28 +299,28 @@ def _words(v: "View", row: tuple) -> int:
 
 def _stroke(c: "Canvas", v: "View", row: tuple, y: int) -> None:
     """Number, who, what fell, the law; a deleted stroke is crossed out."""
-    canvas.right(c, _NUMBER_RIGHT, y, MEDIUM, add_number(0, row[1]))
-    _name(c, v, row[2], _NAME, y)
+    canvas.right(c, _NUMBER_RIGHT, y, MEDIUM, add_number(0, row[_STROKE_NUMBER]))
+    _name(c, v, row[_SLOT], _NAME, y)
     end = _fell(row)
     font = canvas.fit(end, 36, MEDIUM)
     canvas.left(c, _FELL, y if font == MEDIUM else y + 2, font, canvas.cut(end, 36, font))
-    if row[10]:
+    if row[_STROKE_AWAY]:
         c.fb.hline(_NAME, y + 6, 84, c.ink)
     else:
-        _law(c, v, row[9], y)
+        _law(c, v, row[_STROKE_LAW], y)
 
 
 def _fell(row: tuple) -> int:
     """What fell into LINE: "!2w b q s", "-" for nothing, "~" for nothing touched."""
-    at = add_char(0, _FOUL) if row[7] else 0
+    at = add_char(0, _FOUL) if row[_STROKE_FOUL] else 0
     start = at
     for kind in range(4):
-        count = row[3 + kind]
+        count = row[_STROKE_FELL + kind]
         if count > 1:
             at = add_number(at, count)
         if count:
             at = add_text(at, _LETTERS[kind])
-    if not row[8]:
+    if not row[_STROKE_TOUCHED]:
         at = add_char(at, _UNTOUCHED)
     elif at == start:
         at = add_char(at, _MISS)
@@ -319,16 +329,16 @@ def _fell(row: tuple) -> int:
 
 def _act(c: "Canvas", v: "View", row: tuple, y: int) -> None:
     """What it was, whose as far as there is room, the law."""
-    size = add_text(0, _T_KIND + row[1])
-    if row[2] != _NONE and size <= _ACT - _SHORT:
-        size = names.shorten(v, v.names[row[2] & 3], _ACT, add_char(size, 32))
+    size = add_text(0, _T_KIND + row[_ACT_KIND])
+    if row[_SLOT] != _NONE and size <= _ACT - _SHORT:
+        size = names.shorten(v, v.names[row[_SLOT] & 3], _ACT, add_char(size, 32))
     font = canvas.fit(size, 90, MEDIUM)
     size = canvas.cut(size, 90, font)
     canvas.left(c, _NAME - 12, y if font == MEDIUM else y + 2, font, size)
-    if row[4]:
+    if row[_ACT_AWAY]:
         c.fb.hline(_NAME - 12, y + 6, 90, c.ink)
     else:
-        _law(c, v, row[3], y)
+        _law(c, v, row[_ACT_LAW], y)
 
 
 def _name(c: "Canvas", v: "View", slot: int, x: int, y: int) -> None:

@@ -280,8 +280,8 @@ class CorrectList(CursorMode):
 
 
 def row_of(desk: "Desk", e: Event, number: int, law: int, away: int) -> tuple:
-    """What face/screens.py draws of an event. number: of a stroke; law: row of the laws; away: it
-    is crossed out."""
+    """What face/screens.py draws of an event; it has the places. number: of a stroke; law: row
+    of the laws; away: it is crossed out."""
     who = side_of(e)
     slot = desk.state[SEAT_SLOT + (who & 3)] if who != _NONE else _NONE
     if e.kind != _K_STROKE:

@@ -80,12 +80,12 @@ _GAMES = const(5)
 _TWO_SIDED_END = const(11)
 # From rules/piles/systems.py, by `make texts`
 # The record
-_POLICY = const(0)
+_GOAL = const(0)
 _ELIMINATION = const(15)
 _PLAYERS_FROM = const(21)
 _PLAYERS_TO = const(22)
-# Values of POLICY
-_P_SUM = const(1)
+# Values of GOAL
+_G_SUM = const(1)
 
 
 TYPE_CHECKING = const(0)
@@ -232,7 +232,7 @@ class Gather(Mode):
         from rosace.rules.piles.systems import record
 
         rules = record(self.system)
-        return rules[_PLAYERS_FROM], rules[_PLAYERS_TO], rules[_POLICY] == _P_SUM
+        return rules[_PLAYERS_FROM], rules[_PLAYERS_TO], rules[_GOAL] == _G_SUM
 
     def enter(self) -> None:
         least, most, _ = self.limits()

@@ -47,12 +47,12 @@ _WINS = const(58)
 _COUNT = const(77)
 _OUT = const(78)
 # The record
-_POLICY = const(0)
+_GOAL = const(0)
 _QUOTA = const(4)
 _SINGLE = const(14)
-# Values of POLICY
-_P_QUOTA = const(0)
-_P_MARKET = const(2)
+# Values of GOAL
+_G_QUOTA = const(0)
+_G_HOLES = const(2)
 # From words.py, by `make texts`
 _NONE = const(255)
 _Q_BOARD = const(0)
@@ -162,7 +162,7 @@ class Recount(Mode):
 
     def fields(self) -> int:
         """How many fields there are."""
-        return _F_NETS + (_NETS if systems.rule(self.draft, _POLICY) == _P_MARKET else 0)
+        return _F_NETS + (_NETS if systems.rule(self.draft, _GOAL) == _G_HOLES else 0)
 
     def press(self, key: int) -> None:
         desk = self.desk
@@ -235,12 +235,12 @@ class Recount(Mode):
         """On the board, or with one of the players."""
         d = self.draft
         holder = d[QUEEN_SIDE] + 1 if d[QUEEN_AT] != _Q_BOARD else 0
-        if systems.rule(d, _POLICY) != _P_QUOTA and holder:
+        if systems.rule(d, _GOAL) != _G_QUOTA and holder:
             turns.take(d, holder - 1, _QUEEN)
         holder = (holder + by) % (d[PLAYERS] + 1)
         d[QUEEN_AT] = _Q_COVERED if holder else _Q_BOARD
         d[QUEEN_SIDE] = holder - 1 if holder else _NONE
-        if systems.rule(d, _POLICY) != _P_QUOTA and holder:
+        if systems.rule(d, _GOAL) != _G_QUOTA and holder:
             turns.give(d, holder - 1, _QUEEN)
         return True
 

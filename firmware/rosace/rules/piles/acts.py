@@ -23,10 +23,10 @@ _MOST = const(19)
 # K_CHOICE
 _CH_PENALTY = const(8)
 # The record
-_POLICY = const(0)
+_GOAL = const(0)
 _SINGLE = const(14)
-# Values of POLICY
-_P_QUOTA = const(0)
+# Values of GOAL
+_G_QUOTA = const(0)
 # Rows, by the numbers behind those of ../rows.py
 _C_OTHER = const(155)
 _A_PENALTY = const(156)
@@ -212,7 +212,7 @@ def board_result(s: bytearray, e: Event, ruling: Ruling) -> None:
     ruling.row = _A_RESULT
     ruling.coins = e.reason
     winner = e.value if e.value < s[st.PLAYERS] else 0
-    if rule(s, _POLICY) == _P_QUOTA:
+    if rule(s, _GOAL) == _G_QUOTA:
         s[st.QUEEN_AT] = _Q_COVERED if e.queen < s[st.PLAYERS] else _Q_BOARD
         s[st.QUEEN_SIDE] = e.queen if e.queen < s[st.PLAYERS] else _NONE
     s[st.ENTERED] = 1

@@ -19,12 +19,12 @@ _MOST = const(19)
 # K_CHOICE
 _CH_PENALTY = const(8)
 # The record
-_POLICY = const(0)
+_GOAL = const(0)
 _QUOTA = const(4)
 _BOARD_MAX = const(13)
 _SINGLE = const(14)
-# Values of POLICY
-_P_QUOTA = const(0)
+# Values of GOAL
+_G_QUOTA = const(0)
 # From words.py, by `make texts`
 _NONE = const(255)
 _Q_BOARD = const(0)
@@ -153,7 +153,7 @@ def _queen_possible(s: bytearray, e: Event) -> bool:
     queens = 0
     for seat in range(s[st.PLAYERS]):
         queens += _in_position(e, _QUEEN, seat)
-    in_pile = 1 if e.queen == _Q_COVERED and rule(s, _POLICY) != _P_QUOTA else 0
+    in_pile = 1 if e.queen == _Q_COVERED and rule(s, _GOAL) != _G_QUOTA else 0
     return queens == in_pile and (not in_pile or _in_position(e, _QUEEN, e.striker) > 0)
 
 

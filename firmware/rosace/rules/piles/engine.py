@@ -17,7 +17,7 @@ from rosace.rules.state import Event, Ruling
 _CH_END = const(6)
 _CH_PENALTY = const(8)
 # The record
-_POLICY = const(0)
+_GOAL = const(0)
 # From words.py, by `make texts`
 _K_SETUP = const(1)
 _K_PLAYER = const(2)
@@ -43,7 +43,7 @@ _K_NEXT_BOARD = const(45)
 _R_OK = const(0)
 _R_NOTHING = const(10)
 
-# By POLICY. Each goal has after(s, ruling) and agreed(s, ruling). Hole purchase alone asks
+# By GOAL. Each goal has after(s, ruling) and agreed(s, ruling). Hole purchase alone asks
 # something of its own: it has check_choice(s, e) and choose(s, e, ruling) too.
 _GOALS = (quota, sums, holes)
 
@@ -57,7 +57,7 @@ _ALWAYS = const(127)
 
 def _goal(s: bytearray):
     """What this match plays for."""
-    return _GOALS[record(s[st.SYSTEM])[_POLICY]]
+    return _GOALS[record(s[st.SYSTEM])[_GOAL]]
 
 
 def _set_up(s: bytearray, event: Event, ruling: Ruling) -> None:

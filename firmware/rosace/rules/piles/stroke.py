@@ -33,7 +33,7 @@ _COUNT = const(77)
 _OUT = const(78)
 _HELD = const(79)
 # The record
-_POLICY = const(0)
+_GOAL = const(0)
 _QUOTA = const(4)
 _RIGHT_FROM = const(5)
 _COVER = const(6)
@@ -41,9 +41,9 @@ _ZERO = const(7)
 _STRIKER = const(8)
 _COLLECT = const(18)
 _PASSES_MAX = const(20)
-# Values of POLICY
-_P_QUOTA = const(0)
-_P_MARKET = const(2)
+# Values of GOAL
+_G_QUOTA = const(0)
+_G_HOLES = const(2)
 # Values of STRIKER
 _ST_PENALTY = const(0)
 _ST_LAST = const(1)
@@ -124,7 +124,7 @@ def stroke(s: bytearray, e: Event, ruling: Ruling) -> None:
 def _win_and_lose(s: bytearray, e: Event, before: int, ruling: Ruling) -> None:
     """What fell goes into the mover's pile; then the row, and what the stroke costs him."""
     seat = ruling.mover
-    if rule(s, _POLICY) == _P_MARKET:
+    if rule(s, _GOAL) == _G_HOLES:
         s[_HELD] = value(s, seat)  # what buys a net must have been held before
     had = s[_HAD]
     _take_in(s, e, seat, ruling)
@@ -270,7 +270,7 @@ def _cover(s: bytearray, seat: int, before: int, ruling: Ruling) -> None:
     s[st.QUEEN_AT] = _Q_COVERED
     s[st.QUEEN_SIDE] = seat
     ruling.queen = QE_COVERED
-    if rule(s, _POLICY) == _P_QUOTA:
+    if rule(s, _GOAL) == _G_QUOTA:
         return
     turns.give(s, seat, _QUEEN)
     for i in range(s[_COUNT] - 1, before, -1):

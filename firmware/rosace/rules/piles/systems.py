@@ -33,7 +33,7 @@ _COUNT = const(77)
 _OUT = const(78)
 _MOST = const(19)
 # The record
-_POLICY = const(0)
+_GOAL = const(0)
 _WHITE_VALUE = const(1)
 _CAP = const(12)
 _FIELDS = const(23)
@@ -74,7 +74,7 @@ if __debug__:
     OTHERS = const(5)  # everybody but the mover
 
     # The record
-    POLICY = const(0)  # P_*
+    GOAL = const(0)  # G_*
     WHITE_VALUE = const(1)
     BLACK_VALUE = const(2)
     QUEEN_VALUE = const(3)
@@ -99,10 +99,10 @@ if __debug__:
     PLAYERS_TO = const(22)
     FIELDS = const(23)
 
-    # Values of POLICY
-    P_QUOTA = const(0)
-    P_SUM = const(1)
-    P_MARKET = const(2)
+    # Values of GOAL
+    G_QUOTA = const(0)
+    G_SUM = const(1)
+    G_HOLES = const(2)
 
     # Values of STRIKER
     ST_PENALTY = const(0)  # what fell comes back, and one more
@@ -110,7 +110,7 @@ if __debug__:
     ST_ALL = const(2)  # the whole pile and every net bought
 
 # Three lines for the fields of a record:
-#   POLICY WHITE_VALUE BLACK_VALUE QUEEN_VALUE QUOTA RIGHT_FROM COVER ZERO
+#   GOAL WHITE_VALUE BLACK_VALUE QUEEN_VALUE QUOTA RIGHT_FROM COVER ZERO
 #   STRIKER DEBT TARGET BOARDS CAP BOARD_MAX SINGLE ELIMINATION
 #   PRICE BUY_OUT COLLECT TRIES_MAX PASSES_MAX PLAYERS_FROM PLAYERS_TO
 _RECORDS = (
@@ -168,7 +168,7 @@ def rule(s: bytearray, field: int) -> int:
 
 def allowed(field: int, value: int) -> bool:
     """May a match's set-up give `field` this value? The goal itself is the system's."""
-    return _POLICY < field < _FIELDS and _LEAST[field] <= value <= _HIGHEST[field]
+    return _GOAL < field < _FIELDS and _LEAST[field] <= value <= _HIGHEST[field]
 
 
 def worth(s: bytearray, kind: int) -> int:
