@@ -108,6 +108,7 @@ def unpair(table: OneTable = None, port: Ports = None, as_json: Json = False) ->
     out = Output(as_json)
     with ports.one_board(table, port or ()) as (client, welcome):
         where = ports.board_name(welcome.table, client.port)
+        offers.refuse_in_safe_mode(client, f"{capitalised(where)} keeps its keys.")
         if not welcome.flags & m.PAIRED:
             out.show(f"{capitalised(where)} is not paired: nothing to do.")
             out.data({"board": welcome.board.hex(), "paired": False, "changed": False})
@@ -133,8 +134,9 @@ def prompt(
     out = Output(as_json)
     with ports.one_board(table, port or ()) as (client, welcome):
         where = ports.board_name(welcome.table, client.port)
+        keys_there = "OK" if client.in_safe_mode else "MENU, OK, OK"
         result = offers.request_service(
-            client, m.REPL, wait, lambda: out.say(f"At {where}: press MENU, OK, OK to allow it.")
+            client, m.REPL, wait, lambda: out.say(f"At {where}: press {keys_there} to allow it.")
         )
         _check_granted(client, where, result, "did not open its prompt")
     out.show(f"The prompt of {client.port} opens: mpremote connect {client.port}")
@@ -160,6 +162,7 @@ def wipe(
     out = Output(as_json)
     with ports.one_board(table, port or ()) as (client, welcome):
         where = ports.board_name(welcome.table, client.port)
+        offers.refuse_in_safe_mode(client, f"{capitalised(where)} was not wiped.")
         if welcome.flags & m.RUNNING:  # then a board gets no receipt, either
             raise Refused(f"{capitalised(where)} was not wiped.", *offers.why_later(client))
         store = Store(db)

@@ -188,6 +188,11 @@ class Client:
         """The board accepts only requests that its club has signed."""
         return self._board is not None and bool(self._board.flags & m.PAIRED)
 
+    @property
+    def in_safe_mode(self) -> bool:
+        """The board answers without its desk: it does not say whether it is paired."""
+        return self._board is not None and bool(self._board.flags & m.SAFE_MODE)
+
     def why_not_allowed(self) -> str:
         """Why this PC may not change anything on the board; "" if it may."""
         board = self._board

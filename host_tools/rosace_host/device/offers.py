@@ -11,7 +11,7 @@ from typing import Final
 
 from rosace.link import messages as m
 from rosace_host.device.client import Client
-from rosace_host.errors import FAILURE, OK, PARTIAL
+from rosace_host.errors import FAILURE, OK, PARTIAL, Refused
 
 _POLL_S: Final = 0.3
 # By the board's own number for what waits (Office.waiting).
@@ -50,6 +50,13 @@ def request_service(
     """Ask for a wish of the protocol and wait for the table; returns the last result."""
     request = new_request_id()
     return wait_for_answer(client, request, client.maintenance(request, wish), wait_s, tell)
+
+
+def refuse_in_safe_mode(client: Client, what: str) -> None:
+    """Refused where a board has no desk. It reads neither its keys nor its settings then, and
+    older firmware opens its prompt whatever service is asked for."""
+    if client.in_safe_mode:
+        raise Refused(what, "It runs in safe mode.", "`rosace doctor` says why.")
 
 
 def timeout_note(state: str, wait_s: int) -> str:

@@ -288,7 +288,7 @@ def as_dict(found: ProbedPort) -> dict[str, Any]:
         "head": w.head.hex(),
         "match": w.match,
         "running": bool(w.flags & m.RUNNING),
-        "paired": bool(w.flags & m.PAIRED),
+        "paired": None if w.flags & m.SAFE_MODE else bool(w.flags & m.PAIRED),  # None: unknown
         "club": w.club.hex() if w.flags & m.PAIRED else "",
         "safe_mode": bool(w.flags & m.SAFE_MODE),
         "unsaved": bool(w.flags & m.UNSAVED),

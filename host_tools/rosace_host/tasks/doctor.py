@@ -171,7 +171,7 @@ def _lines(data: Any, depth: int = 0) -> list[str]:
                 else:
                     found.append(f"{pad}  - {one}")
         else:
-            found.append(f"{pad}{key}: {value}")
+            found.append(f"{pad}{key}: {'unknown' if value is None else value}")
     return found
 
 

@@ -381,7 +381,8 @@ def check_pairing(client: Client, welcome: m.Welcome) -> list[str]:
     """What there is to say about the club key; reading needs none."""
     board = welcome.board.hex()
     club = client.club()
-    if club and board in club.boards and not welcome.flags & m.PAIRED:
+    says_unpaired = not welcome.flags & (m.PAIRED | m.SAFE_MODE)  # safe mode looks at no key
+    if club and board in club.boards and says_unpaired:
         return [
             f"Board {board} was paired with this club and is not any more: "
             "its seals are not signed. `rosace pair` pairs it again."
