@@ -41,3 +41,15 @@ def test_its_keys_and_its_log_are_not_taken_off(safe, command):
     said = " ".join(result.output.split())
     assert result.exit_code == 1 and "It runs in safe mode." in said and "rosace doctor" in said
     assert safe.office.request == -1, "nothing may be asked for at the table"
+
+
+@pytest.mark.parametrize("command", [("get",), ("set", "shot=20")])
+def test_its_settings_are_not_said_to_be_too_new_for_it(safe, command):
+    result = safe.run("settings", *command)
+    said = " ".join(result.output.split())
+    assert result.exit_code == 1 and "It runs in safe mode." in said and "older" not in said
+
+
+def test_its_prompt_needs_ok_alone(safe):
+    said = " ".join(safe.run("prompt", "--wait", 1).output.split())
+    assert "press OK to allow it" in said and "MENU" not in said.partition("allow it")[0]

@@ -158,7 +158,8 @@ def parse_pairs(words: Iterable[str]) -> dict[Setting, int]:
 
 
 def read(client: Client) -> dict[Setting, int]:
-    """Every setting that this program and the board both know."""
+    """Every setting that this program and the board both know; Refused in safe mode."""
+    offers.refuse_in_safe_mode(client, "The board's settings cannot be had now.")
     held = {n: int.from_bytes(value, "little") for n, value in client.settings().items()}
     return {one: held[one.number] for one in SETTINGS if one.number in held}
 
