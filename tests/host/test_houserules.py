@@ -6,8 +6,11 @@ import pytest
 
 from host.played import Played, board_of
 from rosace.record import settings
+from rosace.rules import systems
 from rosace.rules.state import Event
 from rosace.words import K_PLAY, K_SEATS, K_SETUP, K_STROKE, R_OK
+from rosace_host.match import rulebook
+from rosace_host.tasks.settings import parse_pairs
 
 CLUB = 'base = "ICF"\nname = "Sunday club"\n\n[rules]\ntarget = 15\nqueen_points = 5\n'
 
@@ -55,6 +58,27 @@ def test_what_is_wrong_in_a_file_is_named_with_what_may_stand_there(hall, tmp_pa
     file.write_text(text)
     done = hall.run("rules", "set", str(file), "--check")
     assert done.exit_code == 1 and said in done.stderr
+
+
+TIMES = ("shot_seconds", "placing_seconds", "change_seconds", "protest_minutes",
+         "warm_up_minutes", "rest_minutes")  # fmt: skip
+
+
+@pytest.mark.parametrize("time", TIMES)
+def test_a_time_among_the_rules_is_answered_with_the_setting_that_has_it(hall, tmp_path, time):
+    """The board reads its times from its settings: such a rule would change nothing."""
+    file = tmp_path / "club.toml"
+    file.write_text(f'base = "ICF"\n[rules]\n{time} = 20\n')
+    done = hall.run("rules", "set", file, "--check")
+    said = " ".join(done.stderr.split())
+    assert done.exit_code == 1 and f"“{time}” is a time, and no rule." in said
+    example = said.partition("rosace settings set ")[2].partition("`")[0]
+    assert len(parse_pairs([example])) == 1
+    assert not {*TIMES} & {*hall.json("rules", "show", "ICF")["fields"]}
+
+
+def test_a_set_up_that_holds_a_time_among_its_rules_is_still_read():
+    assert rulebook.override_text(0, systems.SHOT, 20) == ("shot_seconds", "20")
 
 
 def test_a_clubs_rules_reach_the_board_that_it_is_paired_with(hall, tmp_path):

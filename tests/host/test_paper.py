@@ -193,9 +193,9 @@ def test_own_rules_stand_in_words_of_the_language(language):
 
 
 def overrides():
-    """Every rule that a club may change, with each of its values: (system, name, value)."""
-    for system in (0, st.PILE):
-        for one in rulebook.fields(system):
+    """Every rule that a set-up may change, with each of its values: (system, name, value)."""
+    for system, old in ((0, rulebook.TIME_FIELDS), (st.PILE, ())):
+        for one in rulebook.fields(system) + old:
             for value in range(256) if one.is_outcome else range(max(1, len(one.words))):
                 yield system, *rulebook.override_text(system, one.number, value)
 

@@ -209,13 +209,18 @@ _SIDES_FIGURES: Final = (
         ("foul owes, striker is a try", "turn passes", "owes and turn passes"),
     ),
     (systems.A28, "striker_with_last", "points for the striker with the opponent's last", ()),
-    (systems.SHOT, "shot_seconds", "time to strike", ()),
-    (systems.PLACING, "placing_seconds", "time to place", ()),
-    (systems.CHANGE, "change_seconds", "time to change sides", ()),
-    (systems.PROTEST, "protest_minutes", "time for a written protest", ()),
-    (systems.WARM_UP, "warm_up_minutes", "warm-up (0: no limit)", ()),
-    (systems.REST, "rest_minutes", "rest before the deciding game (0: no limit)", ()),
 )  # fmt: skip
+# Times of a rule record, each with the setting of the board that takes its place, as one types it.
+# The record keeps them, because its hash stands in every set-up, but nothing reads them.
+_TIMES: Final = (
+    (Field(systems.SHOT, "shot_seconds", "time to strike"), "shot=20"),
+    (Field(systems.PLACING, "placing_seconds", "time to place"), "placing=20"),
+    (Field(systems.CHANGE, "change_seconds", "time to change sides"), "sides=2min"),
+    (Field(systems.PROTEST, "protest_minutes", "time for a written protest"), "protest=15min"),
+    (Field(systems.WARM_UP, "warm_up_minutes", "warm-up"), "warm-up=15min"),
+    (Field(systems.REST, "rest_minutes", "rest before the deciding game"), "rest=10min"),
+)
+_SETTING_OF_TIME: Final = {field.name: setting for field, setting in _TIMES}
 # Fields of a row that a player may choose instead: name and row, by number.
 OTHER_WAYS: Final = {
     systems.OTHER_WAY_S3: ("or_S3", rows.S3),
@@ -275,6 +280,7 @@ def _sides_fields() -> tuple[Field, ...]:
 
 SIDES_FIELDS: Final = _sides_fields()
 PILES_FIELDS: Final = tuple(Field(*one) for one in _PILES_FIGURES)
+TIME_FIELDS: Final = tuple(field for field, _ in _TIMES)  # of two sides, in old set-ups only
 
 
 def system_numbers() -> list[int]:
@@ -297,7 +303,7 @@ def is_known(number: int) -> bool:
 
 
 def fields(system: int) -> tuple[Field, ...]:
-    """The fields that a system of that kind has."""
+    """The fields that a system of that kind has and a club may change."""
     return PILES_FIELDS if system >= st.PILE else SIDES_FIELDS
 
 
@@ -318,7 +324,7 @@ def value_text(field: Field, value: int) -> str:
 
 def override_text(system: int, number: int, value: int) -> tuple[str, str]:
     """Name and value in words of one field that a set-up changes."""
-    for one in fields(system):
+    for one in fields(system) + (TIME_FIELDS if system < st.PILE else ()):
         if one.number == number:
             return one.name, value_text(one, value)
     return f"field {number}", str(value)
@@ -345,7 +351,7 @@ def differences(a: dict[str, str], b: dict[str, str]) -> dict[str, tuple[str, st
 def parse_overrides(base: int, rules: Mapping[str, Any]) -> list[tuple[int, int]]:
     """A club's own fields as (number, value), those that say what the base says anyway left out.
 
-    RuleError for an unknown field, an impossible value, or more than a set-up can carry.
+    RuleError for an unknown field, a time, an impossible value, or more than a set-up can carry.
     """
     by_name = {one.name.lower(): one for one in fields(base)}
     record = rule_record(base)
@@ -353,11 +359,7 @@ def parse_overrides(base: int, rules: Mapping[str, Any]) -> list[tuple[int, int]
     for name, wanted in rules.items():
         field = by_name.get(name.strip().lower())
         if field is None:
-            raise RuleError(
-                f"{names.system_name(base)} has no rule “{name}”.",
-                _suggestion(name, [one.name for one in fields(base)]),
-                "`rosace rules show` lists the fields.",
-            )
+            raise _no_field(base, name)
         value = _parse_value(field, wanted)
         if not _allowed(base, field.number, value):
             raise _bad_value(field, wanted, _range_text(base, field))
@@ -370,6 +372,21 @@ def parse_overrides(base: int, rules: Mapping[str, Any]) -> list[tuple[int, int]
             "Is there a base that is nearer? `rosace rules diff` compares two systems.",
         )
     return found
+
+
+def _no_field(base: int, name: str) -> RuleError:
+    """The answer to a name that no field has: the setting of a time, or the nearest field."""
+    if setting := _SETTING_OF_TIME.get(name.strip().lower()):
+        return RuleError(
+            f"“{name}” is a time, and no rule.",
+            "A board takes its times from its settings.",
+            f"Set it there, for example with `rosace settings set {setting}`.",
+        )
+    return RuleError(
+        f"{names.system_name(base)} has no rule “{name}”.",
+        _suggestion(name, [one.name for one in fields(base)]),
+        "`rosace rules show` lists the fields.",
+    )
 
 
 def _suggestion(name: str, known: list[str]) -> str:
