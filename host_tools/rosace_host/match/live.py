@@ -21,9 +21,10 @@ from rosace_host.printable import clean
 
 def as_dict(live: m.Live) -> dict[str, Any]:
     """The stable shape of `rosace table --json`; sides are A and B."""
-    s = live.state.ljust(st.SIZE, b"\0")
+    s = bytearray(live.state.ljust(st.SIZE, b"\0"))
+    s[st.PLAYERS] = min(s[st.PLAYERS], len(SEATS))
     if is_with_piles(s):
-        return _with_piles(live, bytearray(s))
+        return _with_piles(live, s)
     slots = [SLOTS[s[st.SEAT_SLOT + seat] & 3] for seat in range(4)]
     sides = [slots[0][0], slots[1][0]]
     players = s[st.PLAYERS] or 2
@@ -32,10 +33,9 @@ def as_dict(live: m.Live) -> dict[str, Any]:
     def pair(at: int) -> dict[str, int]:
         return {sides[0]: s[at], sides[1]: s[at + 1]}
 
-    queen = names.QUEEN_NAMES[s[st.QUEEN_AT]] if s[st.QUEEN_AT] < 3 else ""
     return {
         "umpiring": umpiring_mode(s[st.MODE]),
-        "phase": names.PHASE_NAMES[s[st.PHASE]] if s[st.PHASE] < 7 else str(s[st.PHASE]),
+        "phase": names.name_of(names.PHASE_NAMES, s[st.PHASE]),
         "names": held,
         "won": pair(st.WON),
         "game": s[st.GAME],
@@ -44,15 +44,20 @@ def as_dict(live: m.Live) -> dict[str, Any]:
         "turn": slots[s[st.TURN] & 3],
         "white": sides[s[st.WHITE_SIDE] & 1] if s[st.WHITE_SIDE] != NONE else None,
         "left": {"white": s[st.LEFT], "black": s[st.LEFT + 1]},
-        "queen": queen,
+        "queen": names.name_of(names.QUEEN_NAMES, s[st.QUEEN_AT]),
         "queen_side": sides[s[st.QUEEN_SIDE] & 1] if s[st.QUEEN_AT] != Q_BOARD else None,
         "dues": pair(st.DUES),
         "winner": sides[s[st.WINNER] & 1] if s[st.WINNER] != NONE else None,
-        "law": laws.law(s[st.SYSTEM], live.row).decode() if live.row < rows.ROWS else "",
+        "law": _law(s[st.SYSTEM], live.row),
         "records": live.count,
         "saved": bool(live.saved),
         "clock_s": None if live.clock_ms == 0xFFFF else live.clock_ms / 1000,
     }
+
+
+def _law(system: int, row: int) -> str:
+    """The law of the last ruling; "" for a row that this version does not know."""
+    return laws.law(system, row).decode() if row < rows.ROWS else ""
 
 
 def _with_piles(live: m.Live, s: bytearray) -> dict[str, Any]:
@@ -61,16 +66,16 @@ def _with_piles(live: m.Live, s: bytearray) -> dict[str, Any]:
     return {
         "umpiring": umpiring_mode(s[st.MODE]),
         "system": names.system_name(s[st.SYSTEM]),
-        "phase": names.PHASE_NAMES[s[st.PHASE]],
+        "phase": names.name_of(names.PHASE_NAMES, s[st.PHASE]),
         "names": {SEATS[i]: name for i, name in enumerate(names_held)},
         "piles": {player: asdict(pile) for player, pile in piles(s).items()},
         "points": list(totals(s)),
         "board": s[st.BOARD],
         "turn": SEATS[s[st.TURN] & 3],
         "left": {"white": s[st.LEFT], "black": s[st.LEFT + 1]},
-        "queen": names.QUEEN_NAMES[s[st.QUEEN_AT]],
+        "queen": names.name_of(names.QUEEN_NAMES, s[st.QUEEN_AT]),
         "winner": winner(s[st.WINNER]),
-        "law": laws.law(s[st.SYSTEM], live.row).decode(),
+        "law": _law(s[st.SYSTEM], live.row),
         "records": live.count,
         "saved": bool(live.saved),
         "clock_s": None if live.clock_ms == 0xFFFF else live.clock_ms / 1000,

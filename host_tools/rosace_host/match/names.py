@@ -94,6 +94,6 @@ def early_end(s: bytearray, side_of) -> str:
     if s[st.LAST_ROW] != rows.A_DISQUALIFY:
         return ""
     reason = s[st.END_REASON]
-    why = REASON_NAMES[reason] if reason < len(REASON_NAMES) else str(reason)
+    why = name_of(REASON_NAMES, reason)
     law = breach_law(reason, s[st.PLAYERS]) or "4.2"
     return f"{loser} disqualified: {why} ({law})" if why else f"{loser} disqualified ({law})"
