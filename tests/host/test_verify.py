@@ -9,6 +9,7 @@ from rich.console import Console
 from host.memory_boards import MemoryWire
 from host.played import NOON, Played, board_of
 from host.pulled_database import first_bad, forge, forged, pulled, stroke_of, write
+from rosace.desk import pc_requests
 from rosace.desk.pc_requests import sign_off
 from rosace.record import chain, codec, keys
 from rosace.rules import state as st
@@ -20,6 +21,7 @@ from rosace_host.errors import DatabaseError
 from rosace_host.match import log
 from rosace_host.store import catalogue, tables
 from rosace_host.store.store import Store
+from rosace_host.tasks import seals
 from rosace_host.tasks.sync import sync
 from rosace_host.tasks.verify import render, verify, with_code
 
@@ -365,6 +367,10 @@ def told(played, what):
     event.kind = K_MAINTENANCE
     event.value, event.reason = what, 1
     assert played.commit(event) == 0
+
+
+def test_pc_and_board_mean_the_same_by_a_record_of_pairing():
+    assert (seals.PAIRED, seals.KEYS_REMOVED) == (pc_requests.PAIRED, pc_requests.FORGOTTEN)
 
 
 def test_a_seal_without_signature_needs_the_boards_signed_word_that_the_keys_were_gone():

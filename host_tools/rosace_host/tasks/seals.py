@@ -21,6 +21,7 @@ from rosace_host.sheet.sheet import state_of
 from rosace_host.store.loading import LoadedMatch
 from rosace_host.store.store import Journal, Match, Row, Store, board_id
 
+# As in rosace/desk/pc_requests.py; no file of the PC imports the desk.
 PAIRED: Final = 16  # what the board writes when it was paired ...
 KEYS_REMOVED: Final = 17  # ... and when its keys were taken off at the table
 CHAIN_ALONE: Final = "chain alone"
