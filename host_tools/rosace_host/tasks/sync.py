@@ -469,6 +469,51 @@ def _set_clock(client: Client, welcome: m.Welcome) -> tuple[bool, m.Welcome]:
     return done, welcome
 
 
+def _check_log(port: str, welcome: m.Welcome) -> None:
+    """Raises what forbids to pull a log: its format, that there is none, or numbers that cannot
+    be."""
+    if welcome.log_format > LOG_FORMAT:
+        raise NewerBoard(
+            port, f"Its log has format {welcome.log_format}, this program reads {LOG_FORMAT}."
+        )
+    if not any(welcome.board):
+        raise NoLog(port)
+    if welcome.log_format < OLDEST_LOG and welcome.next_seq:
+        raise OlderLog(port, welcome.log_format, OLDEST_LOG)
+    if not 0 <= welcome.next_seq - welcome.first_seq <= _HELD_MAX:
+        raise OtherHistory(
+            f"The board on {port} names a log that no board can hold.",
+            f"It says that it has the records from {welcome.first_seq} to {welcome.next_seq}.",
+            "Nothing was copied. `rosace flash` puts a program of this version on it.",
+        )
+
+
+def _pull_all(puller: _Puller, saving: Future[int]) -> None:
+    """Pull what is missing and what is new. However that ends, what came is stored and in the
+    list of matches afterwards, and so is the board, which is being saved."""
+    try:
+        puller.fill_gaps()
+        puller.new_records()
+        puller.compare_heads()
+        if puller.from_files:
+            puller.settle_files()
+    finally:
+        puller.writing.append(saving)
+        puller.settle()
+        puller.report.matches = refresh(puller.store, puller.journal, sorted(puller.arrived))
+
+
+def _note_trouble(puller: _Puller) -> None:
+    """Say what is wrong with the board by its own word; a lost seal key is given back."""
+    notes, flags = puller.report.notes, puller.welcome.flags
+    if flags & m.KEY_LOST:
+        notes.append(_restore_key(puller))
+    if flags & m.SAFE_MODE:
+        notes.append("The board runs in safe mode: `rosace doctor` says why.")
+    if flags & m.DAMAGED:
+        notes.append("The board found damage in its own log; what is readable was pulled.")
+
+
 def sync(
     client: Client,
     store: Store,
@@ -482,21 +527,7 @@ def sync(
     call goes on from there.
     """
     welcome = welcome or client.hello()
-    if welcome.log_format > LOG_FORMAT:
-        raise NewerBoard(
-            client.port,
-            f"Its log has format {welcome.log_format}, this program reads {LOG_FORMAT}.",
-        )
-    if not any(welcome.board):
-        raise NoLog(client.port)
-    if welcome.log_format < OLDEST_LOG and welcome.next_seq:
-        raise OlderLog(client.port, welcome.log_format, OLDEST_LOG)
-    if not 0 <= welcome.next_seq - welcome.first_seq <= _HELD_MAX:
-        raise OtherHistory(
-            f"The board on {client.port} names a log that no board can hold.",
-            f"It says that it has the records from {welcome.first_seq} to {welcome.next_seq}.",
-            "Nothing was copied. `rosace flash` puts a program of this version on it.",
-        )
+    _check_log(client.port, welcome)
     saving = store.save_board(board_row(welcome, client.port))
     notes = check_history(store, welcome) + check_pairing(client, welcome)
     clock_set = False
@@ -504,30 +535,16 @@ def sync(
         clock_set, welcome = _set_clock(client, welcome)
     puller = _Puller(client, store, welcome, progress)
     report = puller.report
+    report.clock_set = clock_set
     report.notes += notes
-    try:
-        puller.fill_gaps()
-        puller.new_records()
-        puller.compare_heads()
-        if puller.from_files:
-            puller.settle_files()
-    finally:
-        puller.writing.append(saving)
-        puller.settle()
-        report.matches = refresh(store, puller.journal, sorted(puller.arrived))
+    _pull_all(puller, saving)
     if not puller.whole:
         _note_holes(puller)
         report.bad = [seq for seq in store.gaps(puller.journal) if seq >= welcome.first_seq]
     report.bad_anew = sorted(set(report.bad) - puller.bad_before)
     if report.new or puller.bad_before:  # what was read damaged again may be all that is new
         report.receipt = _send_receipt(puller)
-    if welcome.flags & m.KEY_LOST:
-        report.notes.append(_restore_key(puller))
-    report.clock_set = clock_set
-    if welcome.flags & m.SAFE_MODE:
-        report.notes.append("The board runs in safe mode: `rosace doctor` says why.")
-    if welcome.flags & m.DAMAGED:
-        report.notes.append("The board found damage in its own log; what is readable was pulled.")
+    _note_trouble(puller)
     report.notes += ask_offers(client, store, welcome)
     report.next_seq = puller.journal.next_seq
     report.asked, report.missed = client.asked, client.missed
