@@ -22,7 +22,14 @@ from rosace_host.printable import clean, number_of
 from rosace_host.store import catalogue
 from rosace_host.store.loading import load, load_each
 from rosace_host.store.store import Store
-from rosace_host.tasks.evidence import Agreement, Judged, Weeks, judge_again, reader_today
+from rosace_host.tasks.evidence import (
+    Agreement,
+    Drift,
+    Judged,
+    Weeks,
+    judge_again,
+    reader_today,
+)
 
 _DIFFER_SHOWN = 20
 
@@ -74,28 +81,11 @@ def evidence(
         )
     if rejudge:
         return _rejudge(out, match, db)
-    if match is not None and _is_file(match):
-        board, found = _from_file(Path(match))
-    else:
-        store = Store(db, reading=True)
-        one = catalogue.find_match(store, match or "last")
-        board, found = one.board, kept.strokes(load(store, one).records().records)
+    board, found = _strokes_of(match, db)
     if stroke:
-        found = [one for one in found if one.number == stroke]
-        if not found:
-            raise UsageError(
-                f"Number {stroke} is no stroke.",
-                "The numbers are those of `rosace show --strokes`.",
-                "`rosace evidence MATCH` lists those with evidence.",
-            )
+        found = [_stroke_numbered(found, stroke)]
     if svg:
-        drawn = [(f"stroke {one.number}", one) for one in found if one.has_evidence()]
-        if not drawn:
-            raise UsageError(
-                "There is nothing to draw.",
-                "The beams saw nothing, or nothing was kept.",
-                "`rosace evidence MATCH` lists the strokes with evidence.",
-            )
+        drawn = _drawable(found)
         with target(svg, force) as file:
             file.write(as_svg(drawn).encode())
         _say_written(out, len(drawn), svg)
@@ -106,6 +96,38 @@ def evidence(
     _show(out, found, alone=stroke is not None)
     out.data({"board": board, "strokes": [_as_dict(one) for one in found]})
     return OK
+
+
+def _strokes_of(match: str | None, db: str | None) -> tuple[str, list[kept.Stroke]]:
+    """Board and strokes of a file or of a stored match, the last one where none is named."""
+    if match is not None and _is_file(match):
+        return _from_file(Path(match))
+    store = Store(db, reading=True)
+    one = catalogue.find_match(store, match or "last")
+    return one.board, kept.strokes(load(store, one).records().records)
+
+
+def _stroke_numbered(found: list[kept.Stroke], number: int) -> kept.Stroke:
+    for one in found:
+        if one.number == number:
+            return one
+    raise UsageError(
+        f"Number {number} is no stroke.",
+        "The numbers are those of `rosace show --strokes`.",
+        "`rosace evidence MATCH` lists those with evidence.",
+    )
+
+
+def _drawable(found: list[kept.Stroke]) -> list[tuple[str, kept.Stroke]]:
+    """The strokes with evidence, each with its title; UsageError if there are none."""
+    drawn = [(f"stroke {one.number}", one) for one in found if one.has_evidence()]
+    if not drawn:
+        raise UsageError(
+            "There is nothing to draw.",
+            "The beams saw nothing, or nothing was kept.",
+            "`rosace evidence MATCH` lists the strokes with evidence.",
+        )
+    return drawn
 
 
 def _say_written(out: Output, count: int, file: Path) -> None:
@@ -192,21 +214,61 @@ def _matches(
             yield f"match {loaded.match.id}", own, kept.strokes(records), records
 
 
+class _Rejudged:
+    """What today's reader makes of the strokes of several matches."""
+
+    def __init__(self) -> None:
+        self.boards: dict[str, _Board] = {}
+        self.judged: list[tuple[str, Judged]] = []  # each with its match's name
+        self.strokes = 0
+
+    @property
+    def differ(self) -> list[tuple[str, Judged]]:
+        """What the reader of then judged otherwise."""
+        return [(name, one) for name, one in self.judged if one.then != one.now]
+
+    @property
+    def unseen(self) -> int:
+        """Pieces that no beam proposed."""
+        return sum(board.agreement.unseen for board in self.boards.values())
+
+    @property
+    def left_out(self) -> int:
+        """Groups of edges for which the records had no room."""
+        return sum(board.agreement.left_out for board in self.boards.values())
+
+    @property
+    def drifts(self) -> list[tuple[str, Drift]]:
+        """The beams that see less than they did, each with its board's id."""
+        found = self.boards.items()
+        return [(number, drift) for number, board in found for drift in board.weeks.drifts()]
+
+
 def _rejudge(out: Output, match: str | None, db: str | None) -> int:
-    boards: dict[str, _Board] = {}
-    judged: list[tuple[str, Judged]] = []
-    strokes = 0
-    for name, board, found, records in _matches(match, db, boards):
-        strokes += len(found)
+    """Judge a match, or every stored one, by today's reader, and show where both readers part."""
+    result = _judge_matches(match, db)
+    _show_differences(out, result)
+    _show_boards(out, result)
+    out.data(_rejudged_as_dict(result))
+    return OK
+
+
+def _judge_matches(match: str | None, db: str | None) -> _Rejudged:
+    result = _Rejudged()
+    for name, board, found, records in _matches(match, db, result.boards):
+        result.strokes += len(found)
         for one in found:
             board.agreement.add(one)
-        judged += [(name, one) for one in judge_again(found)]
+        result.judged += [(name, one) for one in judge_again(found)]
         _add_weeks(board.weeks, found, records)
-    boards = dict(sorted(boards.items(), key=lambda board: natural_order(board[1].name)))
-    differ = [(name, one) for name, one in judged if one.then != one.now]
-    drifts = [(number, one) for number, board in boards.items() for one in board.weeks.drifts()]
-    unseen = sum(board.agreement.unseen for board in boards.values())
-    left_out = sum(board.agreement.left_out for board in boards.values())
+    by_name = sorted(result.boards.items(), key=lambda board: natural_order(board[1].name))
+    result.boards = dict(by_name)
+    return result
+
+
+def _show_differences(out: Output, result: _Rejudged) -> None:
+    """A line for each group that is judged otherwise, how many there are, and by which readers."""
+    differ = result.differ
     for name, one in differ[:_DIFFER_SHOWN]:
         cut = "" if one.sure else " (not all of it was kept)"
         entered = as_text(one.stroke)[0].removeprefix("entered").strip()
@@ -214,38 +276,46 @@ def _rejudge(out: Output, match: str | None, db: str | None) -> int:
     if len(differ) > _DIFFER_SHOWN:
         out.show(f"... and {len(differ) - _DIFFER_SHOWN} more; --json has all of them.")
     out.show(
-        f"{number_of(strokes, 'stroke')}, {number_of(len(judged), 'group')} of edges, "
-        f"{len(differ)} judged otherwise."
+        f"{number_of(result.strokes, 'stroke')}, {number_of(len(result.judged), 'group')} of "
+        f"edges, {len(differ)} judged otherwise."
     )
     today = reader_today()
-    for reader, number in sorted(Counter(one.reader for _, one in judged).items()):
+    for reader, number in sorted(Counter(one.reader for _, one in result.judged).items()):
         if reader != today:
             groups = number_of(number, "group")
             out.show(f"{groups} judged by reader {reader}; today's is {today}.")
+
+
+def _show_boards(out: Output, result: _Rejudged) -> None:
+    """How often the umpire agreed with each net, and which beams see less than they did."""
+    boards = result.boards
     out.show(_nets_table([*boards.values()]))
-    out.show(f"Pieces that no beam proposed: {unseen}. Left out of the records: {left_out}.")
-    for number, drift in drifts:
+    out.show(
+        f"Pieces that no beam proposed: {result.unseen}. "
+        f"Left out of the records: {result.left_out}."
+    )
+    for number, drift in result.drifts:
         said = f"{boards[number].name}, {drift}" if len(boards) > 1 else str(drift)
         out.show(Text(said.capitalize() + ".", style="bold"))
-    out.data(
-        {
-            "strokes": strokes,
-            "groups": len(judged),
-            "reader": today,
-            "differ": [
-                {"match": name, "net": one.group.net + 1, "then": vars(one.then),
-                 "now": vars(one.now), "sure": one.sure, "reader": one.reader}
-                for name, one in differ
-            ],
-            "nets": [{"board": number, "net": n, **vars(net), "agreement": net.agreement}
-                     for number, board in boards.items()
-                     for n, net in enumerate(board.agreement.nets, start=1)],
-            "unseen": unseen,
-            "left_out": left_out,
-            "drifts": [{"board": number, **vars(drift)} for number, drift in drifts],
-        }
-    )  # fmt: skip
-    return OK
+
+
+def _rejudged_as_dict(result: _Rejudged) -> dict[str, Any]:
+    return {
+        "strokes": result.strokes,
+        "groups": len(result.judged),
+        "reader": reader_today(),
+        "differ": [
+            {"match": name, "net": one.group.net + 1, "then": vars(one.then),
+             "now": vars(one.now), "sure": one.sure, "reader": one.reader}
+            for name, one in result.differ
+        ],
+        "nets": [{"board": number, "net": n, **vars(net), "agreement": net.agreement}
+                 for number, board in result.boards.items()
+                 for n, net in enumerate(board.agreement.nets, start=1)],
+        "unseen": result.unseen,
+        "left_out": result.left_out,
+        "drifts": [{"board": number, **vars(drift)} for number, drift in result.drifts],
+    }  # fmt: skip
 
 
 def _add_weeks(weeks: Weeks, found: list[kept.Stroke], records: Any) -> None:
