@@ -28,7 +28,7 @@ from rosace_host.sheet import sheet as sheets
 from rosace_host.sheet.data import as_dict
 from rosace_host.store import catalogue
 from rosace_host.store.loading import load, load_each
-from rosace_host.store.store import Store
+from rosace_host.store.store import Match, Store
 from rosace_host.tasks import completeness, scan, verify
 from rosace_host.tasks.sync import Report
 from rosace_host.tasks.sync_all import (
@@ -254,28 +254,14 @@ def verify_command(
     sheets of older boards).
     """
     out = Output(as_json)
-    if match is not None and everything:
-        raise UsageError("MATCH and --all do not fit together.", "", "Give one of them.")
-    # A script that lost the sheet's code must hear of it, and not of another match.
-    if code is not None and not any(map(str.isalnum, code)):
-        raise UsageError(
-            "No code was given.", "", "Give the code of the sheet, or leave --code out."
-        )
+    _check_choice(match, everything, code, scanned)
     store = Store(db, reading=True)
     if scanned is not None:
-        if everything or match is not None or code is not None:
-            raise UsageError("--scan names its match itself.", "", "Give --scan alone.")
         return _verify_scanned(out, store, scanned)
     every = everything or (code is not None and match is None)
     wanted = "last" if match is None else match
     chosen = store.matches() if every else [catalogue.find_match(store, wanted)]
-    club = keys.load()
-    reports = []
-    with out.counting("Judging", len(chosen)) as told:
-        for one in load_each(store, chosen):
-            reports.append(verify.check(store, one, club, results=True))
-            told()
-    reports.sort(key=lambda report: report.match)
+    reports = _check_each(out, store, chosen)
     if code is not None:
         reports = verify.with_code(reports, code)
         if verify.is_short(code):
@@ -285,15 +271,41 @@ def verify_command(
     journals = completeness.check_journals(store) if everything else []
     for line in (line for journal in journals for line in journal.lines()):
         out.show(line)
-    if not reports and not any(journal.findings for journal in journals):
+    whole = not any(journal.findings for journal in journals)
+    if not reports and whole:
         out.show("No matches yet. `rosace sync` pulls them from a board.")
-    holds = all(report.holds for report in reports)
-    holds = holds and not any(journal.findings for journal in journals)
+    holds = whole and all(report.holds for report in reports)
     data: dict[str, Any] = {"matches": [verify.as_dict(report) for report in reports]}
     if everything:
         data["journals"] = [journal.as_dict() for journal in journals]
     out.data(data, ok=holds)
     return OK if holds else NOT_VERIFIED
+
+
+def _check_choice(
+    match: str | None, everything: bool, code: str | None, scanned: str | None
+) -> None:
+    """UsageError where the words name no match, or more than one way to find it."""
+    if match is not None and everything:
+        raise UsageError("MATCH and --all do not fit together.", "", "Give one of them.")
+    # A script that lost the sheet's code must hear of it, and not of another match.
+    if code is not None and not any(map(str.isalnum, code)):
+        raise UsageError(
+            "No code was given.", "", "Give the code of the sheet, or leave --code out."
+        )
+    if scanned is not None and (everything or match is not None or code is not None):
+        raise UsageError("--scan names its match itself.", "", "Give --scan alone.")
+
+
+def _check_each(out: Output, store: Store, chosen: list[Match]) -> list[verify.Report]:
+    """What each match holds, by number; says how far it is."""
+    club = keys.load()
+    reports = []
+    with out.counting("Judging", len(chosen)) as told:
+        for one in load_each(store, chosen):
+            reports.append(verify.check(store, one, club, results=True))
+            told()
+    return sorted(reports, key=lambda report: report.match)
 
 
 def _verify_scanned(out: Output, store: Store, text: str) -> int:
