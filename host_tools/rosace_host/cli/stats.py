@@ -3,6 +3,7 @@
 import csv
 import io
 import re
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -42,6 +43,7 @@ _SHOWN = ("matches", "won", "boards", *(name for name, _, _ in RATES), "white_sl
           "black_slams", "dues", "fouls")  # fmt: skip
 _NARROW_SHOWN = ("matches", "won", "boards", "points_a_board", "queen_rate")
 _NARROW = 96
+_UTF8_MARK = b"\xef\xbb\xbf"
 _YEAR = re.compile("[0-9]{4}")
 _TITLES = {name: title for name, title, *_ in (*COUNTS, *RATES)} | {"fouls": "fouls"}
 
@@ -50,6 +52,16 @@ def _subject(store: Store, name: str) -> Who:
     """The player whose figures are asked for: of the list, or only by a name on a sheet."""
     player = Players(store.player_rows()).find_or_name(name)
     return player_of(player) if player else Who(clean(name))
+
+
+def _check_forms(as_csv: bool, html: bool, as_json: bool, file: Path | None) -> None:
+    """UsageError where the options do not name one form; an error where it lacks a package."""
+    if as_csv + html + as_json > 1:
+        raise UsageError("--csv, --html and --json do not fit together.", "", "Choose one.")
+    if file and not (as_csv or html):
+        raise UsageError("-o FILE does not say which kind of file.", "", "Add --csv or --html.")
+    if html:
+        plots.check()
 
 
 def _check_times(wanted: Wanted) -> None:
@@ -133,7 +145,8 @@ def _meetings(found: Totals, subject: Who | None) -> list[dict[str, Any]]:
     ]
 
 
-def _as_csv(found: Totals, subject: Who | None) -> bytes:
+def _as_csv(found: Totals, subject: Who | None, marked: bool) -> bytes:
+    """Rows for a spreadsheet. marked: with the mark by which Excel knows a file of UTF-8."""
     text = io.StringIO(newline="")
     writer = csv.DictWriter(text, ["what", "name", *as_row(Figures())], lineterminator="\r\n")
     writer.writeheader()
@@ -141,7 +154,14 @@ def _as_csv(found: Totals, subject: Who | None) -> bytes:
         for name, one in rows:
             row = {"what": what, "name": name, **as_row(one)}
             writer.writerow({column: cell(value) for column, value in row.items()})
-    return text.getvalue().encode("utf-8", "replace")
+    return (_UTF8_MARK if marked else b"") + text.getvalue().encode("utf-8", "replace")
+
+
+def _as_page(found: Totals, wanted: Wanted) -> bytes:
+    """A web page, titled with whose figures they are and of which time."""
+    words = [wanted.subject.name if wanted.subject else "Club", wanted.evening, wanted.season]
+    title = " · ".join(word for word in words if word)
+    return page.render(found, title, wanted.subject).encode("utf-8", "replace")
 
 
 def _as_dict(found: Totals, subject: Who | None) -> dict[str, Any]:
@@ -169,8 +189,6 @@ def _show(out: Output, found: Totals, subject: Who | None) -> None:
         won, boards = meeting["won"], meeting["boards"]
         out.show(Text(f"{meeting['a']} – {meeting['b']}: matches {won[0]}–{won[1]}, "
                       f"boards {boards[0]}–{boards[1]}"))  # fmt: skip
-    for line in page.notes(found):
-        out.say(line)
 
 
 @guarded
@@ -198,12 +216,7 @@ def stats(
     Every figure is judged again from the records. Only finished matches that hold
     count; practice and games with piles do not.
     """
-    if as_csv + html + as_json > 1:
-        raise UsageError("--csv, --html and --json do not fit together.", "", "Choose one.")
-    if file and not (as_csv or html):
-        raise UsageError("-o FILE does not say which kind of file.", "", "Add --csv or --html.")
-    if html:
-        plots.check()
+    _check_forms(as_csv, html, as_json, file)
     out = Output(as_json)
     store = hide_here(Store(db, reading=True), hide or ())
     wanted = Wanted(evening, season, _subject(store, player) if player else None, season_begins)
@@ -218,23 +231,17 @@ def stats(
             "`rosace stats` lists the players.",
         )
     if as_csv or html:
-        words = [subject.name if subject else "Club", wanted.evening, wanted.season]
-        title = " · ".join(word for word in words if word)
-        data = _as_csv(found, subject)
-        if html:
-            data = page.render(found, title, subject).encode("utf-8", "replace")
+        data = _as_csv(found, subject, bool(file)) if as_csv else _as_page(found, wanted)
         with target(file, force) as stream:
-            stream.write((b"\xef\xbb\xbf" if as_csv and file else b"") + data)
-        for line in page.notes(found):
-            out.say(line)
-        return OK
-    out.data(_as_dict(found, subject))
-    if not found.club.matches:
-        out.show(f"No finished match counts{_when(wanted) or ' here yet'}.")
-        for line in page.notes(found):
-            out.say(line)
+            stream.write(data)
     else:
-        _show(out, found, subject)
+        out.data(_as_dict(found, subject))
+        if found.club.matches:
+            _show(out, found, subject)
+        else:
+            out.show(f"No finished match counts{_when(wanted) or ' here yet'}.")
+    for line in page.notes(found):
+        out.say(line)
     return OK
 
 
