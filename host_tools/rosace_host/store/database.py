@@ -97,32 +97,46 @@ class Database:
         # others pass: one of thirty tables lost 0.8 s so. The threads of this program wait here.
         self._turn: AbstractContextManager[object] = nullcontext()
         self._writer = Writer(self._write_together)
+        with self._opening_errors():
+            self._begin(reading, existing, named, room)
+
+    def _begin(self, reading: bool, existing: bool, named: bool, room: int) -> None:
+        """Find the file or the server, open it and check its tables."""
+        self._place = made = sa.make_url(self.url)
+        path = self._file_of(made)
+        if path and path.is_dir():
+            raise DatabaseError(
+                f"{path} is a folder.", "A database is one file.", NAME_ANOTHER_HINT
+            )
+        if path and reading:
+            made = self._url_to_read(path, named) or made
+        elif path:
+            if existing:
+                self._must_exist(path)
+            self._prepare_file(path, room)
+        self.engine = self._open(made)
+        self._check(path, reading and not self._in_memory(made))
+        if path and not reading:
+            self.engine.dispose()
+            event.listen(self.engine, "connect", _set_pragmas)
+
+    def _check(self, path: Path | None, as_it_is: bool) -> None:
+        """Check the tables; a database with wrong ones is closed. as_it_is: nothing is written,
+        neither tables that are missing nor files beside `path`."""
         try:
-            self._place = made = sa.make_url(self.url)
-            path = made.database
-            is_file = made.get_backend_name() == "sqlite" and not self._in_memory(made)
-            if is_file and Path(str(path)).is_dir():
-                raise DatabaseError(
-                    f"{path} is a folder.", "A database is one file.", NAME_ANOTHER_HINT
-                )
-            if is_file and reading:
-                made = self._url_to_read(Path(str(path)), named) or made
-            elif is_file:
-                if existing:
-                    self._must_exist(Path(str(path)))
-                self._prepare_file(Path(str(path)), room)
-            self.engine = self._open(made)
-            try:
-                with self.errors():
-                    if is_file and reading and not self._in_memory(made):
-                        self._do_without_files_beside(Path(str(path)))
-                    self._check_tables(reading and not self._in_memory(made))
-            except BaseException:
-                self.close()
-                raise
-            if is_file and not reading:
-                self.engine.dispose()
-                event.listen(self.engine, "connect", _set_pragmas)
+            with self.errors():
+                if path and as_it_is:
+                    self._do_without_files_beside(path)
+                self._check_tables(as_it_is)
+        except BaseException:
+            self.close()
+            raise
+
+    @contextmanager
+    def _opening_errors(self) -> Iterator[None]:
+        """Why a database cannot be opened, in words."""
+        try:
+            yield
         except OSError as error:
             raise self._error(error, system_reason(error)) from error
         except (exc.ArgumentError, ValueError, TypeError) as error:
@@ -133,6 +147,13 @@ class Database:
                 "SQLite needs none; PostgreSQL needs psycopg.",
                 install_step("postgresql"),
             ) from error
+
+    @classmethod
+    def _file_of(cls, url: sa.URL) -> Path | None:
+        """The file of an SQLite database; None for one in memory or on a server."""
+        if url.get_backend_name() != "sqlite" or cls._in_memory(url):
+            return None
+        return Path(str(url.database))
 
     @staticmethod
     def _in_memory(url: sa.URL) -> bool:
