@@ -92,7 +92,8 @@ def evening(
             "",
             "Give the matches, or a day such as 2026-11-20.",
         )
-    store = hide_here(Store(db, reading=True), hide or ())
+    store = Store(db, reading=True)
+    hide_here(store, hide or ())
     title, chosen = ", ".join(match or []), catalogue.find_matches(store, match or [])
     if not chosen:
         title, chosen = _of_day(store, date)

@@ -184,7 +184,8 @@ def export(
     """
     asked = {"csv": as_csv, "json": as_json, "xlsx": as_xlsx, "text": as_text}
     form = _form(asked, file)
-    store = hide_here(Store(db, reading=True), hide or ())
+    store = Store(db, reading=True)
+    hide_here(store, hide or ())
     chosen = _Chosen(store, match or [], lines=strokes or form in ("xlsx", "text"))
     if form == "text":
         count, what = _write_texts(chosen, file, force), "match"

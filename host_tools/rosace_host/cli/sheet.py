@@ -70,7 +70,8 @@ def sheet(
     words = read_words(lang)
     if kind not in (".pdf", ".html"):
         raise UsageError(f"{file} is neither .pdf nor .html.", "", "Give -o a name that ends so.")
-    store = hide_here(Store(db, reading=True), hide or ())
+    store = Store(db, reading=True)
+    hide_here(store, hide or ())
     club, names = keys.load(), catalogue.Names(store)
     umpire = names.players.mask(umpire)
     wanted = catalogue.find_matches(store, match)

@@ -218,7 +218,8 @@ def stats(
     """
     _check_forms(as_csv, html, as_json, file)
     out = Output(as_json)
-    store = hide_here(Store(db, reading=True), hide or ())
+    store = Store(db, reading=True)
+    hide_here(store, hide or ())
     wanted = Wanted(evening, season, _subject(store, player) if player else None, season_begins)
     _read_times(store, wanted)
     with out.counting("Judging", len(store.listed())) as advance:

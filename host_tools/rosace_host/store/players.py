@@ -233,11 +233,10 @@ def id_of(store: Store, name: str) -> int:
     return store.player_id(name)
 
 
-def hide_here(store: Store, named: Iterable[str]) -> Store:
-    """A view of `store` that calls these players as if they were hidden; the list stays."""
+def hide_here(store: Store, named: Iterable[str]) -> None:
+    """Hide these players in `store` from here on; in the club's list they stay as they are."""
     known = Players(store.player_rows())
     store.hidden |= {known.find(name).id for name in named}
-    return store
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from rosace.link.messages import VIRTUAL
 from rosace.words import K_POWER_UP, K_SETUP
 from rosace_host.device.messages import HARDWARE
 from rosace_host.errors import DatabaseError, OtherHistory
-from rosace_host.store.database import Database
+from rosace_host.store.database import ROOM, Database
 from rosace_host.store.driver_errors import SET_ASIDE_HINT
 from rosace_host.store.from_files import IMPORTED, take_out
 from rosace_host.store.tables import (
@@ -148,6 +148,13 @@ def record_differs(board: str, seq: int) -> OtherHistory:
 class Store(Database):
     """What this PC keeps of boards and matches, and the questions asked of it."""
 
+    def __init__(
+        self, url: str | None = None, reading: bool = False, existing: bool = False,
+        room: int = ROOM,
+    ) -> None:  # fmt: skip
+        self.hidden: frozenset[int] = frozenset()  # players hidden as long as this object lives
+        super().__init__(url, reading, existing, room)
+
     # --- what boards wrote ---
 
     def save_board(self, row: dict) -> "Future[int]":
@@ -237,11 +244,7 @@ class Store(Database):
         return new
 
     def _where_seq(self, table: sa.Table, key: dict, seq: int) -> tuple:
-        return (
-            table.c.board == key["board"],
-            table.c.epoch == key["epoch"],
-            table.c.seq == seq,
-        )
+        return table.c.board == key["board"], table.c.epoch == key["epoch"], table.c.seq == seq
 
     def _differing(self, connection: sa.Connection, key: dict, rows: Sequence[Row]) -> int:
         """The number of the first row that differs from the one stored under it, -1 for none."""
@@ -507,8 +510,6 @@ class Store(Database):
                 return known
             self._insert_or_ignore(connection, players, {"name": name})
             return connection.execute(query).scalar_one()
-
-    hidden: frozenset[int] = frozenset()  # players hidden as long as this object lives
 
     def player_rows(self) -> list[dict[str, Any]]:
         """The rows of the list of players; what they mean: players.py."""
