@@ -69,6 +69,7 @@ def _group(port: str) -> str:
 
 
 def open_error(port: str, error: Exception) -> Exception:
+    """What to raise for a port that cannot be opened, from what pyserial or the system raised."""
     number = getattr(error, "errno", None)
     text = str(error)
     if number in _BUSY or "exclusively lock" in text or "PermissionError(13" in text:

@@ -234,9 +234,7 @@ def _shown(now: Reading) -> tuple:
 
 
 def _link_after(error: RosaceError | None) -> str:
-    if error is None or isinstance(error, NoSuchPort):
-        return card.GONE
-    if isinstance(error, Unplugged):
+    if error is None or isinstance(error, NoSuchPort | Unplugged):
         return card.GONE
     if isinstance(error, NoAnswer):
         return card.SILENT
