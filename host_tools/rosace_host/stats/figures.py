@@ -117,12 +117,12 @@ def why_left_out(sheet: Sheet) -> str:
 class Counting:
     """Folds a match; `figures` and `sheet` are right at its end."""
 
-    def __init__(self, one: log.MatchLog) -> None:
-        self._log = one
+    def __init__(self, match_log: log.MatchLog) -> None:
+        self._log = match_log
         self._judge = Judge(lines=False)
         self._slots: dict[str, Figures] = {}
         self._sides = {"A": Figures(), "B": Figures()}
-        self._records = {record.seq: record for record in one.records}
+        self._records = {record.seq: record for record in match_log.records}
         self._before: log.Record | None = None  # the entry before, from which a stroke is timed
         self._last: Board | None = None  # that has ended
         self._begin_board()
@@ -282,9 +282,9 @@ class Counting:
             one.black_slams += 1
 
 
-def count(one: log.MatchLog) -> tuple[MatchFigures | None, str]:
+def count(match_log: log.MatchLog) -> tuple[MatchFigures | None, str]:
     """The figures of a match, or None and why it is in no statistics."""
-    counting = Counting(one)
+    counting = Counting(match_log)
     sheet = counting.run()
     why = why_left_out(sheet)
     return (None, why) if why else (counting.figures(sheet), "")

@@ -42,8 +42,8 @@ class SyncInstead(RosaceError):
 
 def file_of(loaded: LoadedMatch, titled: StoredMatch) -> MatchFile:
     """The file of a match. titled: judged with its lines. NamesHidden if it may not go out."""
-    one, sheet = loaded.records(), titled.sheet
-    if judge(log.facts(one, texts=False), lines=False).names != sheet.names:
+    match_log, sheet = loaded.records(), titled.sheet
+    if judge(log.facts(match_log, texts=False), lines=False).names != sheet.names:
         raise NamesHidden(
             f"Match {titled.id} has a player whose name the club does not show.",
             "The file would carry the sealed record of the name.",
@@ -61,7 +61,7 @@ def file_of(loaded: LoadedMatch, titled: StoredMatch) -> MatchFile:
         loaded.match.first_seq,
         loaded.last_seq,
         rows,
-        _clock(one),
+        _clock(match_log),
         clean(titled.title, FULL_MAX),
         players,
         _words(titled),
@@ -69,11 +69,11 @@ def file_of(loaded: LoadedMatch, titled: StoredMatch) -> MatchFile:
     )
 
 
-def _clock(one: log.MatchLog) -> dict[int, int]:
+def _clock(match_log: log.MatchLog) -> dict[int, int]:
     """Wall time of the first record of each power-up whose time is known."""
     found: dict[int, int] = {}
     seen = set()
-    for record in one.records:
+    for record in match_log.records:
         if id(record.boot) not in seen:
             seen.add(id(record.boot))
             if record.when_ms is not None:

@@ -4,7 +4,7 @@ The text is `ROSACE board match games points code version`. A board shows the fi
 the chain head, a sheet all 52 of its 32 bytes.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from rosace.record import chain
@@ -28,25 +28,25 @@ def _head_code(seal: log.Record) -> str:
     return chain.paper_code(head + b"\0", HEAD_LETTERS).decode()
 
 
-def _texts(board: str, one: log.MatchLog) -> list[dict[str, str]]:
+def _texts(board: str, match_log: log.MatchLog) -> list[dict[str, str]]:
     """What the QR code of each seal says, in its parts, judged as the match stood then."""
     found = []
-    for index, record in enumerate(one.records):
+    for index, record in enumerate(match_log.records):
         if record.event.kind != log.K_SEAL:
             continue
-        part = log.MatchLog(one.number, one.table, one.ref, one.anchor, one.records[:index])
+        part = replace(match_log, records=match_log.records[:index])
         s = judge(log.facts(part, texts=False), lines=False).digest
         said = (
-            board.upper(), str(one.number), f"{s[st.WON]}-{s[st.WON + 1]}",
+            board.upper(), str(match_log.number), f"{s[st.WON]}-{s[st.WON + 1]}",
             f"{s[st.SCORE]}-{s[st.SCORE + 1]}", _head_code(record), str(record.event.value),
         )  # fmt: skip
         found.append(dict(zip(_PARTS, said)))
     return found
 
 
-def text_of(board: str, one: log.MatchLog) -> str:
+def text_of(board: str, match_log: log.MatchLog) -> str:
     """What the QR code of a match's sheet says: that of the last seal, "" without one."""
-    texts = _texts(board, one)
+    texts = _texts(board, match_log)
     return " ".join((_WORD, *texts[-1].values())) if texts else ""
 
 

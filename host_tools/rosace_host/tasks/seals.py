@@ -65,15 +65,15 @@ class Proof:
 
 
 def check_seals(
-    store: Store, loaded: LoadedMatch, one: log.MatchLog, heads: dict[int, bytes],
+    store: Store, loaded: LoadedMatch, match_log: log.MatchLog, heads: dict[int, bytes],
     club: Club | None,
 ) -> tuple[list[dict[str, Any]], list[Finding]]:  # fmt: skip
     """Every seal as the report shows it, and what does not hold, in order."""
     opened = loaded.maintenance
-    match = replace(loaded.match, number=one.number)  # that of the list may be any
+    match = replace(loaded.match, number=match_log.number)  # that of the list may be any
     rows: list[dict[str, Any]] = []
     found: list[Finding] = []
-    for version, spare, record in _numbered(one):
+    for version, spare, record in _numbered(match_log):
         proof = Proof.of(bytes(record.event.data[chain.HASH : record.event.size]))
         row = {
             "seq": record.seq,
@@ -98,11 +98,11 @@ def check_seals(
     return rows, found
 
 
-def _numbered(one: log.MatchLog) -> Iterator[tuple[int, int, log.Record]]:
+def _numbered(match_log: log.MatchLog) -> Iterator[tuple[int, int, log.Record]]:
     """(version, how many versions it may be ahead, record) of each seal: taking the keys off uses
     the number of a seal too."""
     version, spare = 1, 0
-    for record in one.records:
+    for record in match_log.records:
         if record.event.kind == K_SEAL:
             yield version, spare, record
             version, spare = record.event.value + 1, 0
@@ -217,12 +217,12 @@ def next_key_number(store: Store, journal: Journal) -> int:
     return number
 
 
-def results_by_seal(one: log.MatchLog) -> list[str]:
+def results_by_seal(match_log: log.MatchLog) -> list[str]:
     """To which result each seal belongs: the match judged as it stood when the seal was made."""
     found = []
-    for index, record in enumerate(one.records):
+    for index, record in enumerate(match_log.records):
         if record.event.kind == log.K_SEAL:
-            part = log.MatchLog(one.number, one.table, one.ref, one.anchor, one.records[:index])
+            part = replace(match_log, records=match_log.records[:index])
             found.append(result_text(judge(log.facts(part, texts=False), lines=False)))
     return found
 

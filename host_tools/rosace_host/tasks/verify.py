@@ -96,13 +96,13 @@ def check(
     report = Report(loaded.match.id, from_file=loaded.from_file)
     _check_records(report, loaded)
     heads = _check_chain(report, store, loaded)
-    one = loaded.match_log
-    if one:
-        _check_seals(report, store, loaded, one, heads, club)
-        _check_hand_over(report, store, one)
-        _check_rulings(report, one)
+    match_log = loaded.match_log
+    if match_log:
+        _check_seals(report, store, loaded, match_log, heads, club)
+        _check_hand_over(report, store, match_log)
+        _check_rulings(report, match_log)
         if results and report.holds:
-            for row, result in zip(report.seals, sealed.results_by_seal(one)):
+            for row, result in zip(report.seals, sealed.results_by_seal(match_log)):
                 row["result"] = result
     else:
         report.add(loaded.match.first_seq, "no set-up stands here: nothing can be judged")
@@ -211,24 +211,24 @@ def _check_end(report: Report, loaded: LoadedMatch, heads: dict[int, bytes]) -> 
 
 
 def _check_seals(
-    report: Report, store: Store, loaded: LoadedMatch, one: log.MatchLog, heads: dict[int, bytes],
-    club: Club | None,
+    report: Report, store: Store, loaded: LoadedMatch, match_log: log.MatchLog,
+    heads: dict[int, bytes], club: Club | None,
 ) -> None:  # fmt: skip
-    rows, found = sealed.check_seals(store, loaded, one, heads, club)
+    rows, found = sealed.check_seals(store, loaded, match_log, heads, club)
     report.seals += rows
     report.findings += found
-    report.unsealed = log.changed_since_seal(one)
+    report.unsealed = log.changed_since_seal(match_log)
     if not rows:
-        report.unsealed_end = judge(log.facts(one, texts=False), lines=False).finished
+        report.unsealed_end = judge(log.facts(match_log, texts=False), lines=False).finished
     else:
         signed = all(row["checked"] == sealed.CHAIN_AND_SEAL for row in rows)
         report.checked.append(SIGNED if signed and not report.unsealed else "seal")
 
 
-def _check_hand_over(report: Report, store: Store, one: log.MatchLog) -> None:
+def _check_hand_over(report: Report, store: Store, match_log: log.MatchLog) -> None:
     """Where this database has the log of the board that the match came from: the chain there must
     have stood as the hand-over says."""
-    for record in one.records:
+    for record in match_log.records:
         if record.event.kind != K_HAND_OVER:
             continue
         try:
@@ -245,14 +245,14 @@ def _check_hand_over(report: Report, store: Store, one: log.MatchLog) -> None:
             )
 
 
-def checks(one: log.MatchLog) -> list[int]:
+def checks(match_log: log.MatchLog) -> list[int]:
     """The check of the state after each record, corrections folded in as they came. It ends before
     a record that no board writes."""
     found: list[int] = []
     state, ruling = st.State().b, Ruling()
     check = check16(state)
     try:
-        for record in one.records:
+        for record in match_log.records:
             event = record.event
             kind = event.kind
             if kind == K_STROKE:
@@ -263,7 +263,7 @@ def checks(one: log.MatchLog) -> list[int]:
                     apply(state, event, ruling)
                     check = check16(state)
             elif is_amendment(kind):
-                state = _state_after(one.records[: len(found) + 1])
+                state = _state_after(match_log.records[: len(found) + 1])
                 check = check16(state)
             found.append(check)
     except IMPOSSIBLE:
@@ -280,34 +280,34 @@ def _state_after(records: Sequence[log.Record]) -> bytearray:
     return state
 
 
-def _check_rulings(report: Report, one: log.MatchLog) -> None:
-    system = one.records[0].event.value
+def _check_rulings(report: Report, match_log: log.MatchLog) -> None:
+    system = match_log.records[0].event.value
     if not rulebook.is_known(system):
         name = names.system_name(system)
-        report.add(one.first_seq, "{}: this program ({}) cannot judge by it", name, VERSION)
+        report.add(match_log.first_seq, "{}: this program ({}) cannot judge by it", name, VERSION)
         return
-    found = checks(one)
-    kinds = [record.event.kind for record in one.records]
-    written = [record.raw[-6:-4] for record in one.records]
+    found = checks(match_log)
+    kinds = [record.event.kind for record in match_log.records]
+    written = [record.raw[-6:-4] for record in match_log.records]
     if (
         found == list(unpack(f"<{len(written)}H", b"".join(written)))
-        and one.records[0].boot.layout in (0, st.LAYOUT)
+        and match_log.records[0].boot.layout in (0, st.LAYOUT)
         and K_POWER_UP not in kinds  # behind it the layout may be another
         and K_SKIPPED not in kinds
     ):
         report.judged += len(found)
     else:
-        _compare(report, one, found)
-    if len(found) < len(one.records):
-        seq = one.records[len(found)].seq
+        _compare(report, match_log, found)
+    if len(found) < len(match_log.records):
+        seq = match_log.records[len(found)].seq
         report.add(seq, "no board writes such a record: nothing from it on is judged")
     report.checked.append("rulings")
 
 
-def _compare(report: Report, one: log.MatchLog, found: list[int]) -> None:
+def _compare(report: Report, match_log: log.MatchLog, found: list[int]) -> None:
     """Record by record: what was judged again, and the first that differs."""
     differs = False
-    for record, check in zip(one.records, found):
+    for record, check in zip(match_log.records, found):
         raw, boot = record.raw, record.boot
         if record.event.kind == K_SKIPPED:
             report.add(record.seq, "the board lost a record here and said so")
