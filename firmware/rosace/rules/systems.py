@@ -102,7 +102,8 @@ if __debug__:
     A17 = const(22)  # penalties for a foul stroke with the striker in a net
     A23 = const(23)  # untouched foul or striker before the break: 1 costs the turn; 2 and a due
     A28 = const(24)  # points for the striker or foul with the opponent's last (3.11f)
-    # Clocks, in seconds; PROTEST in minutes, WARM_UP and REST in minutes (0: no limit, A40)
+    # Times as a text has them, which nothing reads: the table's are settings (record/settings.py).
+    # They stay since the record is hashed. Seconds; PROTEST, WARM_UP and REST in minutes (A40).
     SHOT = const(25)  # 3.6b
     PLACING = const(26)  # 3.6b
     CHANGE = const(27)  # 3.8e
