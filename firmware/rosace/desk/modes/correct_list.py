@@ -10,7 +10,7 @@ recorded here: the change that is wanted goes to correct_plan.py.
 from array import array
 
 from rosace.desk.modes.mode import CursorMode, Mode, label, side_of, slot_at
-from rosace.face.screens import ACT, HEADING, SHOWN, STROKE
+from rosace.face.screens import ACT, HEADING, SHOWN, STROKE, WORDS
 from rosace.face.view import S_ASK, S_CORRECT
 from rosace.port import const
 from rosace.record import codec
@@ -34,6 +34,7 @@ from rosace.senses.buttons import FOUL, MENU, OK, UNDO
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
 _T_BOARD_N = const(31)
+_T_GONE = const(109)
 _T_KIND = const(121)
 _T_CORRECT_HEAD = const(367)
 _T_CORRECT_NONE = const(368)
@@ -41,6 +42,7 @@ _T_CORRECT_K_DELETE = const(379)
 _T_CORRECT_K_KEEP = const(380)
 _T_CORRECT_REENTER = const(432)
 _T_UNDO_LINE = const(764)
+_T_ARG_TEXT = const(2000)
 # From words.py, by `make texts`
 _NONE = const(255)
 _P_NONE = const(0)
@@ -288,6 +290,11 @@ def row_of(desk: "Desk", e: Event, number: int, law: int, away: int) -> tuple:
         return (ACT, e.kind, slot, law, away)
     fell = (e.white, e.black, e.queen, e.striker, e.foul, e.touched)
     return (STROKE, number, slot) + fell + (law, away)
+
+
+def gone(kind: int) -> tuple:
+    """The row that says that an event of this kind is taken away."""
+    return (WORDS, _T_GONE, 0, 0, _T_ARG_TEXT + _T_KIND + kind)
 
 
 def followed(desk: "Desk", index: int) -> bool:

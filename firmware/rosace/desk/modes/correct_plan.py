@@ -5,7 +5,7 @@ UNDO at any stage leaves everything as it was. A later record that would become 
 named, and deleted only when the umpire says so. The reason goes into the log with the correction.
 """
 
-from rosace.desk.modes.correct_list import followed
+from rosace.desk.modes.correct_list import followed, gone
 from rosace.desk.modes.mode import Mode, label, label_forms, must_agree, question, slot_at
 from rosace.face.screens import SHOWN, WORDS
 from rosace.face.view import S_ASK, S_CORRECT, S_NOTICE
@@ -38,7 +38,6 @@ _T_K_DOWN = const(12)
 _T_K_NO = const(19)
 _T_K_NEXT = const(23)
 _T_REFUSED = const(59)
-_T_GONE = const(109)
 _T_KIND = const(121)
 _T_CORRECT_K_DELETE = const(379)
 _T_CORRECT_WORK = const(381)
@@ -268,8 +267,7 @@ class CorrectPlan(Mode):
         if found == correction.DONE:
             self.rows = rows_of(self.plan)
             if self.index in self.plan.draft.content and self.plan.draft.is_removed(self.index):
-                gone = _T_ARG_TEXT + _T_KIND + self.desk.records.kind(self.index)
-                self.rows.insert(0, (WORDS, _T_GONE, 0, 0, gone, 0, 0, 0))
+                self.rows.insert(0, gone(self.desk.records.kind(self.index)))
             self.to(_CHANGES)
         else:
             self.to(_STUCK if found == correction.STUCK else _UNSEEN)

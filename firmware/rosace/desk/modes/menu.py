@@ -120,6 +120,16 @@ _CONDUCT = const(23)
 _END = const(24)
 _SERVICE = const(25)
 _ALL = const(0)  # no such list: MENU itself
+_LISTS = (_TURN, _CONDUCT, _END, _SERVICE)
+
+# The modes that a row leads to; of those of the game, piles have their own
+_OPENS = {
+    _LATE: "late", _OFFER: "asked", _TEST: "test", _SETTINGS: "settings", _NEW: "setup",
+    _BEAM: "parts", _PAIR: "pair", _HOUSE: "house", _ADVICE: "advice", _KEYS: "keys",
+}  # fmt: skip
+_OPENS_OF_GAME = {
+    _RECOUNT: "recount", _RESULT: "result", _AGREED: "agreed", _OTHER: "other",
+}  # fmt: skip
 
 _HELD = (
     _T_K_FEWER, _T_K_FEWER, _T_K_FEWER, _T_K_FEWER, _T_K_BREACH, _T_K_LIST, _T_K_APPEAL,
@@ -297,53 +307,22 @@ class Menu(ListMode):
             modes.acts.open(what - A_FIRST)
         elif what in (_RECOUNT, _RESULT, _NEW, _TAKE) and self.asked_first():
             desk.go_from(self, modes.late)
-        elif what > _KEYS:
+        elif what in _LISTS:
             self.show(what)
-        elif what == _KEYS:
-            desk.go_from(self, modes.keys)
+        elif what in _OPENS:
+            desk.go_from(self, getattr(modes, _OPENS[what]))
+        elif what in _OPENS_OF_GAME:
+            desk.go_from(self, getattr(modes.game, _OPENS_OF_GAME[what]))
         elif what == _ROOM:
             desk.simple(_K_ROOM)
         elif what == _SIDES:
             desk.simple(_K_SIDES)
         elif what == _PROTEST:
             modes.acts.open_protest()
-        elif what == _LATE:
-            desk.go_from(self, modes.late)
-        elif what == _OFFER:
-            desk.go_from(self, modes.asked)
-        elif what == _RECOUNT:
-            desk.go_from(self, modes.game.recount)
-        elif what == _RESULT:
-            desk.go_from(self, modes.game.result)
-        elif what == _TEST:
-            desk.go_from(self, modes.test)
-        elif what == _SETTINGS:
-            desk.go_from(self, modes.settings)
-        elif what == _NEW:
-            desk.go_from(self, modes.setup)
         elif what == _MODE:
             modes.setup.next_mode()
         elif what == _TAKE:
             self.take_over()
-        elif what == _BEAM:
-            desk.go_from(self, modes.parts)
-        elif what == _PAIR:
-            desk.go_from(self, modes.pair)
-        else:
-            self.choose_house(what)
-
-    def choose_house(self, what: int) -> None:
-        """Open what was chosen from the rows about house rules."""
-        desk = self.desk
-        modes = desk.modes
-        if what == _HOUSE:
-            desk.go_from(self, modes.house)
-        elif what == _ADVICE:
-            desk.go_from(self, modes.advice)
-        elif what == _AGREED:
-            desk.go_from(self, modes.piles.agreed)
-        elif what == _OTHER:
-            desk.go_from(self, modes.piles.other)
         elif what == _PUT_BACK or what == _FORGOT:
             modes.choice.answer(ASK_PUT_BACK if what == _PUT_BACK else ASK_FORGOT, 1)
 

@@ -25,7 +25,6 @@ _T_K_MENU = const(6)
 _T_K_YES = const(18)
 _T_K_NO = const(19)
 _T_PROTEST_REJECTED = const(58)
-_T_GONE = const(109)
 _T_KIND = const(121)
 _T_MATCH_VOID = const(200)
 _T_RESUME_TABLE = const(240)
@@ -433,7 +432,7 @@ class Agree(Mode):
 
     def fill_correction(self, view: "View") -> None:
         """What was, crossed out, and what takes its place, as far as the rows hold it."""
-        from rosace.desk.modes.correct_list import row_of
+        from rosace.desk.modes.correct_list import gone, row_of
         from rosace.face.screens import WORDS
 
         desk = self.desk
@@ -498,13 +497,6 @@ class Agree(Mode):
         view.args[1] = _T_ARG_TEXT + _T_KIND + kind
         if event.reason:
             view.lines[1] = reason_text(event.reason)
-
-
-def gone(kind: int) -> tuple:
-    """The row that says that an event of this kind is taken away."""
-    from rosace.face.screens import WORDS
-
-    return (WORDS, _T_GONE, 0, 0, _T_ARG_TEXT + _T_KIND + kind)
 
 
 class Disputed(Entry):
