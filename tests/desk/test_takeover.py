@@ -3,7 +3,7 @@
 import pytest
 
 from desk.bench import Bench
-from desk.test_house import OWN, chosen
+from desk.test_house import M_RECOUNT, OWN, chosen
 from desk.test_menu import choose
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
@@ -124,3 +124,17 @@ def test_practice_is_not_taken_over():
     assert bench.desk.modes.setup.mode == 0
     bench.press("UNDO")
     assert bench.mode == "setup" and says(bench, "New match")
+
+
+def test_the_menus_recount_belongs_to_the_match_that_is_taken_over():
+    """What was entered for it stays: that is what is counted."""
+    bench = taking()
+    bench.press("QUEEN", "WHITE", "STRIKER")
+    choose(bench, M_RECOUNT)
+    assert bench.mode == "recount"
+    bench.press("UNDO")
+    assert bench.mode == "take" and says(bench, "Games 1 - 0")
+    choose(bench, M_RECOUNT)
+    bench.press("WHITE", "OK")
+    assert bench.s[state.PHASE] == P_PLAY and bench.s[state.WON] == 1
+    assert bench.s[state.SCORE] == 1 and bench.s[state.LEFT] == 8

@@ -307,6 +307,9 @@ class Menu(ListMode):
             modes.acts.open(what - A_FIRST)
         elif what in (_RECOUNT, _RESULT, _NEW, _TAKE) and self.asked_first():
             desk.go_from(self, modes.late)
+        elif what == _RECOUNT and modes.made.get("take") in desk.way:
+            desk.go(modes.take)  # its form comes before its position
+            modes.take.go_on()
         elif what in _LISTS:
             self.show(what)
         elif what in _OPENS:
