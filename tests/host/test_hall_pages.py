@@ -68,6 +68,82 @@ def test_sixteen_cards_fit_a_wall_and_are_read_from_the_last_row(see):
     assert not tall, f"cut off: {tall}"
 
 
+CARDS = """() => [...document.querySelectorAll('.card')].map(e => [e.dataset.table,
+  e.getBoundingClientRect().bottom, e.scrollHeight - e.clientHeight])"""
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1280, 720)])
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_sixteen_cards_fit_a_laptop(see, size, lang):
+    """One laptop for the whole hall: no table is looked for below the screen."""
+    page = see(f"/?lang={lang}", viewport={"width": size[0], "height": size[1]})
+    low = [one for one in page.evaluate(CARDS) if one[1] > size[1] or one[2] > 1]
+    assert not low
+    assert min(page.evaluate(SIZES).values()) >= 20
+
+
+SAID = (
+    "[...document.querySelectorAll('#alarms > span:not([hidden])')].map(e => e.innerText.trim())"
+)
+
+
+def test_a_table_that_calls_is_named_in_the_header_wherever_its_card_is(see):
+    """On a low screen a red card may lie below its edge, with more than 16 on another page."""
+    page = see("/?lang=en", viewport={"width": 1024, "height": 768})
+    page.wait_for_timeout(200)
+    assert page.evaluate(SAID) == ["Appeal: 6", "Protest: 8, 9, 15, 16"]
+    assert page.title() == "(5) Hall – Rosace"
+    link = page.get_by_role("link", name="Table 16", exact=True)
+    link.click()
+    card, line = page.locator(".card[data-table='16']"), page.locator("#alarms")
+    card_box, line_box = card.bounding_box(), line.bounding_box()
+    assert card_box["y"] >= line_box["y"] + line_box["height"] and line_box["y"] >= 0
+    assert card_box["y"] < 768 and card.evaluate("e => e === document.activeElement")
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("fr", "Appel : 6"), ("de", "Reklamation: 6"), ("es", "Apelación: 6")],
+)
+def test_a_phone_keeps_the_line_of_those_who_call_in_sight(see, lang, said):
+    page = see(f"/?lang={lang}", viewport={"width": 390, "height": 844})
+    page.locator("#alarms").wait_for()
+    page.evaluate("scrollTo(0, 1500)")
+    box = page.locator("#alarms").bounding_box()
+    assert box["y"] >= 0 and box["y"] + box["height"] < 160
+    assert page.evaluate(SAID)[0].replace("\xa0", " ") == said
+
+
+def test_the_line_of_those_who_call_follows_the_cards(see, sixteen):
+    """It goes when nobody calls any more; a new call is in it, on its page of the hall too."""
+    page = see("/?lang=en", **WALL)
+    quiet = "() => document.querySelectorAll('.card').forEach(e => { e.dataset.alarms = '' })"
+    page.evaluate(quiet)
+    card = next(one for one in sixteen.watch.cards() if one["table"] == 1)
+    page.wait_for_timeout(600)
+    sixteen.serving.hall.feed.changed(card["id"])
+    page.locator("#alarms").wait_for(state="hidden")
+    assert page.title() == "Hall – Rosace"
+    card = next(one for one in sixteen.watch.cards() if one["table"] == 9)
+    sixteen.serving.hall.feed.changed(card["id"])
+    page.locator("#alarms").wait_for()
+    assert page.evaluate(SAID) == ["Protest: 9"] and page.title() == "(1) Hall – Rosace"
+
+
+def test_a_call_from_another_page_of_the_hall_leads_there(see):
+    page = see("/?lang=en", **WALL)
+    page.evaluate(
+        "() => { const one = document.querySelector('#cards li').cloneNode(true);"
+        "one.id = 'tless'; document.querySelector('#cards').prepend(one); }"
+    )
+    page.evaluate("dispatchEvent(new Event('resize'))")
+    page.keyboard.press("p")
+    last = page.locator(".card[data-table='16']")
+    assert not last.is_visible()
+    page.locator("#alarms a").last.click()
+    assert last.is_visible() and page.locator("#pager").inner_text() == "2/2 ⏸"
+
+
 def on_each_screen(page):
     """The page on a projector, on two laptops, on a phone: the width of each."""
     for width, height in ((1920, 1080), (1366, 768), (1280, 800), (390, 844)):

@@ -100,6 +100,44 @@
     old.replaceWith(fresh);
     if (focused) fresh.focus();
   }
+
+  // --- who calls: in the header and in the tab's title, since a card may lie out of sight ---
+  const calls = $("alarms"), header = document.querySelector("header"), title = document.title;
+  function link(card) {
+    const to = document.createElement("a"), [spoken, number] = card.querySelector(".no").childNodes;
+    to.href = "#" + card.parentElement.id;
+    to.textContent = number.textContent; to.setAttribute("aria-label", spoken.textContent + number.textContent);
+    return to;
+  }
+  function callers() {
+    if (!calls) return;
+    const calling = [...cards.querySelectorAll(".card")].filter(card => card.dataset.alarms);
+    for (const one of calls.children) {
+      const found = calling.filter(card => card.dataset.alarms.split(" ").includes(one.dataset.alarm)).map(link);
+      const place = one.querySelector(".tables"), same = found.map(to => to.outerHTML).join(", ");
+      one.hidden = !found.length;
+      if (place.innerHTML !== same) // else who stands on a link with the keyboard would lose it
+        place.replaceChildren(...found.flatMap((to, at) => at ? [", ", to] : [to]));
+    }
+    calls.hidden = !calling.length;
+    document.title = calling.length ? "(" + calling.length + ") " + title : title;
+  }
+  if (calls) {
+    calls.addEventListener("click", event => {
+      const card = event.target.hash && $(event.target.hash.slice(1)).querySelector(".card");
+      if (!card) return;
+      event.preventDefault();
+      show(card.parentElement);
+      card.focus({ preventScroll: true });
+      card.scrollIntoView();
+    });
+    new ResizeObserver(() => { // the cards have what the header leaves of the screen
+      const { style } = document.documentElement;
+      style.setProperty("--head", header.offsetHeight + "px");
+      style.setProperty("--calls", (calls.hidden ? 0 : header.offsetHeight - calls.offsetTop + 4) + "px");
+    }).observe(header);
+    callers();
+  }
   function tick() {
     const now = Date.now() + skew;
     for (const age of document.querySelectorAll(".age")) {
@@ -142,6 +180,10 @@
     pager.hidden = !many;
     pager.textContent = many ? (first / 16 + 1) + "/" + Math.ceil(all.length / 16) + (turning ? "" : " ⏸") : "";
   }
+  function show(one) { // the page of the hall that it is on, and no other until "p"
+    if (!one.hidden) return;
+    first = Math.floor([...cards.children].indexOf(one) / 16) * 16; turning = false; pages();
+  }
   wall.addEventListener("change", pages);
   if (cards) { pages(); setInterval(() => { if (turning) { first += 16; pages(); } }, 10000); }
 
@@ -160,7 +202,7 @@
     source.addEventListener("cards", event => {
       heard();
       for (const [id, html] of Object.entries(JSON.parse(event.data))) put(id, html);
-      tick();
+      callers(); tick();
     });
     source.addEventListener("live", event => {
       heard();
