@@ -200,6 +200,30 @@ def test_a_hall_of_more_than_sixteen_turns_its_pages(see):
     assert page.locator(".card:visible").count() == 16
 
 
+def test_two_cards_of_one_number_have_the_boards_last_digits(see, sixteen):
+    """A spare board with a number that is taken: else nobody knows which card is which table's."""
+    page = see("/?lang=en", **WALL)
+    shown = (
+        "[...document.querySelectorAll('.card[data-table=\"8\"] .no')].map("
+        "e => e.innerText.split(/\\s+/).join(' '))"
+    )
+    assert page.evaluate(shown) == ["Table 8"]
+    other = next(one for one in sixteen.watch.cards() if one["table"] == 9)
+    page.evaluate(
+        "id => { const card = document.querySelector('#t' + id + ' .card');"
+        "card.dataset.table = '8'; card.querySelector('.no').childNodes[1].data = '8'; }",
+        other["id"],
+    )
+    board = next(one["id"] for one in sixteen.watch.cards() if one["table"] == 8)
+    page.wait_for_timeout(600)
+    sixteen.serving.hall.feed.changed(sixteen.watch.cards()[0]["id"])
+    page.locator(".twin").first.wait_for()
+    said = page.evaluate(shown)
+    assert said == [f"Table 8 …{one[-4:]}" for one in (board, other["id"])]
+    twins = page.locator("#alarms a", has_text="8").all_inner_texts()
+    assert twins == [f"8 …{one[-4:]}" for one in (board, other["id"])]
+
+
 WIDTHS = (1280, 820, 390, 360)
 
 

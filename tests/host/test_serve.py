@@ -239,7 +239,7 @@ def test_a_rule_system_is_named_as_on_the_display(site):
     """Its short name is a word of the command line: points, holes, three."""
     assert "Lois ICF" in site.get("/match/1?lang=fr").text
     match = {"piles": True, "system": names.PILE_NAMES[1], "phase": "play"}
-    card = {"match": match, "link": "here", "alarms": []}
+    card = {"id": "a" * 16, "match": match, "link": "here", "alarms": []}
     for language in sentences.LANGUAGES:
         said = site.serving.hall.pages.card(card, language)
         assert f'"where">{Words(language).system(names.PILE_NAMES[1])}<' in said, language

@@ -300,6 +300,47 @@ def test_all_is_here_is_said_before_the_match_is_judged(hall):
     visit.end()
 
 
+def test_two_boards_of_one_number_are_told_apart_in_the_terminal(hall, played):
+    """As `boards` and `sync` say it, once; else nobody knows which one may be unplugged."""
+    for port in ("USB1", "USB2"):
+        finished = Played(port.encode(), port[-1].encode() * 8).match(3)
+        hall.plug(port, board_of(finished, table=2))
+    said = hall.run("watch", "--for", "3", "--quiet").stdout.replace("\n", " ")
+    assert said.count("2 boards say they are table 2: USB1, USB2; `rosace settings") == 1
+    assert said.count("you may unplug") == 2
+    assert "Table 2 on USB1: all" in said or "Table 2 on USB2: all" in said
+
+
+def test_a_board_that_takes_the_number_of_one_that_is_gone_is_no_duplicate(hall):
+    news, one = screen.News(), {"table": 2, "id": "a", "port": "USB1", "link": card.HERE}
+    one |= {"error": None, "notes": [], "alarms": [], "match": None, "records": 7}
+    one |= {"complete": True, "running": False, "unplug": True}
+
+    def said(**what):
+        return [sentence for sentence, _ in news.of({**one, **what})]
+
+    assert said() == ["Table 2: all 7 records are here, you may unplug."]
+    assert len(said(link=card.GONE)) == 1
+    assert said(id="b", port="USB2") == [
+        "Table 2 on USB2: all 7 records are here, you may unplug."
+    ]
+    duplicate, again = said()
+    assert duplicate.startswith("2 boards say they are table 2: USB1, USB2; ")
+    assert again == "Table 2 on USB1: all 7 records are here, you may unplug."
+    assert said(alarms=["beam"]) == ["Table 2 on USB1: beam fault."]
+    said(link=card.GONE)
+    assert said() == ["Table 2 on USB1: all 7 records are here, you may unplug."]
+
+
+def test_the_live_view_names_the_ports_of_one_number(hall):
+    one = {"table": 2, "match": None, "alarms": [], "link": card.HERE, "unplug": True}
+    one |= {"records": 7, "heard_ms": 0, "complete": True}
+    places = {"USB1": 2, "USB2": 2, "USB3": 4}
+    table = screen.as_table([{**one, "port": p, "table": n} for p, n in places.items()], 130)
+    numbers = [str(cell) for cell in table.columns[0].cells]
+    assert numbers == ["2 · USB1", "2 · USB2", "4"]
+
+
 def test_the_line_of_a_table_holds_names_points_and_state(hall, played):
     from rich.console import Console
 

@@ -263,11 +263,12 @@ def duplicate_tables(found: Iterable[ProbedPort]) -> list[str]:
     for one in found:
         if one.welcome and one.welcome.table:
             at.setdefault(one.welcome.table, []).append(one.port)
-    return [
-        f"{len(ports)} boards say they are table {number}: {', '.join(ports)}; {_RENUMBER_HINT}."
-        for number, ports in sorted(at.items())
-        if len(ports) > 1
-    ]
+    return [same_number(*one) for one in sorted(at.items()) if len(one[1]) > 1]
+
+
+def same_number(table: int, ports: Sequence[str]) -> str:
+    """What is said of the boards at these ports, which have one number."""
+    return f"{len(ports)} boards say they are table {table}: {', '.join(ports)}; {_RENUMBER_HINT}."
 
 
 def as_dict(found: ProbedPort) -> dict[str, Any]:

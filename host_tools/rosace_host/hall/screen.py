@@ -1,13 +1,13 @@
 """The hall in a terminal: one line a table, and what is said when a table may be unplugged."""
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from rich.table import Table
 from rich.text import Text
 
-from rosace_host.device.ports import board_name
+from rosace_host.device.ports import board_name, natural_order, same_number
 from rosace_host.hall import card
 from rosace_host.printable import capitalised, clean, number_of
 
@@ -30,26 +30,28 @@ _LINKS: Final = {
 }
 
 
-def name_of(one: dict[str, Any]) -> str:
-    """What a table is called in a sentence."""
-    return board_name(one["table"], one["port"])
+def name_of(one: dict[str, Any], tables: Sequence[int] = ()) -> str:
+    """What a table is called in a sentence; with its port where others of `tables` have its
+    number."""
+    return board_name(one["table"], one["port"], tables)
 
 
-def state_text(one: dict[str, Any]) -> str:
-    """Whether everything is here, in one sentence."""
+def state_text(one: dict[str, Any], tables: Sequence[int] = ()) -> str:
+    """Whether everything is here, in one sentence; `tables` as for name_of()."""
+    name = name_of(one, tables)
     if one["unplug"]:
         whole = f"all {one['records']} records are" if one["records"] != 1 else "its record is"
-        return f"{name_of(one)}: {whole} here, you may unplug"
+        return f"{name}: {whole} here, you may unplug"
     if one["link"] == card.HERE:
         here = f"{number_of(one['records'], 'record')} here"
-        return f"{name_of(one)}: {here}, the match goes on" if one["running"] else (
-            f"{name_of(one)}: {here}, not all of them yet"
+        return f"{name}: {here}, the match goes on" if one["running"] else (
+            f"{name}: {here}, not all of them yet"
         )  # fmt: skip
     if one["link"] == card.GONE and one["id"]:
         whole = "all of it is here" if one["complete"] else "it has more than is here: plug it in"
-        return f"{name_of(one)}: unplugged, {whole}"
+        return f"{name}: unplugged, {whole}"
     said = one["error"] or {}
-    return f"{name_of(one)}: {said.get('what', 'reading ...')} {said.get('next', '')}".rstrip()
+    return f"{name}: {said.get('what', 'reading ...')} {said.get('next', '')}".rstrip()
 
 
 def _side_text(side: dict[str, Any]) -> Text:
@@ -83,6 +85,13 @@ def _age_text(one: dict[str, Any], now_ms: int) -> str:
     return "now" if seconds < 2 else f"{seconds} s" if seconds < 120 else f"{seconds // 60} min"
 
 
+def _number_cell(one: dict[str, Any], tables: Sequence[int]) -> Text:
+    """The table's number; with the port where others have it too."""
+    text = Text(str(one["table"] or "–"), style="bold")
+    twin = one["table"] and tables.count(one["table"]) > 1
+    return text.append(f" · {clean(one['port'])}", "dim") if twin else text
+
+
 def _state_cell(one: dict[str, Any]) -> Text:
     """Alarms before anything else; then the line; then what is here."""
     text = Text()
@@ -113,9 +122,11 @@ def as_table(cards: Iterable[dict[str, Any]], width: int, now_ms: int | None = N
         table.add_column("Last")
         table.add_column("Heard", justify="right")
     table.add_column("")
+    cards = [*cards]
+    tables = [one["table"] for one in cards]
     for one in cards:
         match = one["match"]
-        row: list[Any] = [Text(str(one["table"] or "–"), style="bold")]
+        row: list[Any] = [_number_cell(one, tables)]
         if match and match["sides"]:
             sides = [_side_text(side) for side in match["sides"]]
             if match["piles"]:
@@ -136,6 +147,8 @@ class News:
 
     def __init__(self) -> None:
         self._before: dict[str, tuple] = {}
+        self._newest: dict[str, dict[str, Any]] = {}  # cards, by board
+        self._same: set[str] = set()  # what was said of boards that have one number
 
     def of(self, one: dict[str, Any]) -> list[tuple[str, bool]]:
         """(sentence, ring) for everything that is new on this card."""
@@ -148,18 +161,34 @@ class News:
         if now[0] == card.READING and was[0] == card.HERE:
             now = (*was[:2], *now[2:])  # read again after a loan: that is no news
         self._before[key] = now
-        found = []
+        self._newest[key] = one
+        tables = [other["table"] for other in self._newest.values()]
+        name = capitalised(name_of(one, tables))
+        found = self._duplicates(one["table"])
         if one["unplug"] and (not was[1] or (was[0], now[0]) == (card.GONE, card.HERE)):
-            found.append((capitalised(state_text(one)).rstrip(".") + ".", True))
+            found.append((capitalised(state_text(one, tables)).rstrip(".") + ".", True))
         elif now[0] != was[0] and now[0] != card.READING:
-            found.append((capitalised(state_text(one)).rstrip(".") + ".", False))
+            found.append((capitalised(state_text(one, tables)).rstrip(".") + ".", False))
         for alarm in one["alarms"]:
             if alarm not in was[2]:
                 who = clean(match["title"]) if match else ""
-                said = f"{capitalised(name_of(one))}: {ALARM_WORDS[alarm]}"
+                said = f"{name}: {ALARM_WORDS[alarm]}"
                 found.append((f"{said} ({who})." if who else f"{said}.", True))
         found += [
-            (f"{capitalised(name_of(one))}: {note}", False) for note in now[3]
+            (f"{name}: {note}", False) for note in now[3]
             if note not in was[3]
         ]  # fmt: skip
         return found
+
+    def _duplicates(self, table: int) -> list[tuple[str, bool]]:
+        """That several boards which are plugged in have this number, once for the same ports."""
+        ports = sorted(
+            (one["port"] for one in self._newest.values()
+             if table and one["table"] == table and one["link"] in (card.READING, card.HERE)),
+            key=natural_order,
+        )  # fmt: skip
+        said = same_number(table, ports) if len(ports) > 1 else ""
+        if not said or said in self._same:
+            return []
+        self._same.add(said)
+        return [(said, False)]

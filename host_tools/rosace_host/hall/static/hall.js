@@ -93,8 +93,9 @@
     }
     const old = place.querySelector(".card");
     const focused = document.activeElement === old;
+    fresh.classList.toggle("twin", old.classList.contains("twin"));
     if (fresh.dataset.alarms && fresh.dataset.alarms !== old.dataset.alarms) {
-      ring(); if (told) told.textContent = fresh.querySelector(".no").textContent + ": " + fresh.dataset.words;
+      ring(); if (told) told.textContent = number(fresh, true) + ": " + fresh.dataset.words;
     }
     if (fresh.classList.contains("done") && !old.classList.contains("done")) done();
     old.replaceWith(fresh);
@@ -103,15 +104,25 @@
 
   // --- who calls: in the header and in the tab's title, since a card may lie out of sight ---
   const calls = $("alarms"), header = document.querySelector("header"), title = document.title;
+  function number(card, spoken) { // of a table, with its board's digits where another has the same
+    const [table, no, board] = card.querySelector(".no").childNodes;
+    return (spoken ? table.textContent : "") + no.textContent + (card.matches(".twin") ? board.textContent : "");
+  }
   function link(card) {
-    const to = document.createElement("a"), [spoken, number] = card.querySelector(".no").childNodes;
+    const to = document.createElement("a");
     to.href = "#" + card.parentElement.id;
-    to.textContent = number.textContent; to.setAttribute("aria-label", spoken.textContent + number.textContent);
+    to.textContent = number(card, false); to.setAttribute("aria-label", number(card, true));
     return to;
+  }
+  function twins(all) {
+    const times = {};
+    for (const { dataset } of all) times[dataset.table] = (times[dataset.table] || 0) + 1;
+    for (const card of all) card.classList.toggle("twin", times[card.dataset.table] > 1);
   }
   function callers() {
     if (!calls) return;
-    const calling = [...cards.querySelectorAll(".card")].filter(card => card.dataset.alarms);
+    const all = [...cards.querySelectorAll(".card")], calling = all.filter(card => card.dataset.alarms);
+    twins(all);
     for (const one of calls.children) {
       const found = calling.filter(card => card.dataset.alarms.split(" ").includes(one.dataset.alarm)).map(link);
       const place = one.querySelector(".tables"), same = found.map(to => to.outerHTML).join(", ");
