@@ -1,6 +1,7 @@
 """`rosace watch`: every table is read as it plays, whatever happens to its cable."""
 
 import json
+import threading
 import time
 from types import SimpleNamespace
 
@@ -11,10 +12,12 @@ from laws.events import copy
 from rosace.link import messages as m
 from rosace.rules.state import Event
 from rosace.words import K_APPEAL, K_STROKE, R_OK
+from rosace_host.cli import hall as commands
 from rosace_host.device import ports
 from rosace_host.device.client import Client
 from rosace_host.errors import DatabaseError, PortBusy, Unplugged
 from rosace_host.hall import card, screen
+from rosace_host.hall.server import Serving
 from rosace_host.hall.visit import Leave, Visit
 from rosace_host.hall.watch import Watch
 from rosace_host.store.store import Store
@@ -298,6 +301,36 @@ def test_all_is_here_is_said_before_the_match_is_judged(hall):
     visit.poll()
     assert told[-1]["unplug"] and told[-1]["match"]["finished"]
     visit.end()
+
+
+def test_the_end_of_serve_speaks_of_no_cable(hall, played, monkeypatch):
+    """Ctrl-C ends the visits: no table was unplugged, and one where a match runs may not be."""
+
+    class Patient(Watch):
+        def stop(self):
+            super().stop()
+            for thread in threading.enumerate():  # whoever still tells has the time to do so
+                if thread.name == "news":
+                    thread.join(2)
+
+    def interrupted(serving):
+        wait_for(lambda: [one["complete"] for one in serving.hall.watch.cards()] == [True, True])
+        wait_for(lambda: all(one["match"] for one in serving.hall.watch.cards()))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Serving, "run", interrupted)
+    monkeypatch.setattr(commands, "Watch", Patient)
+    hall.plug("USB1", board_of(played, table=6))
+    hall.plug("USB2", board_of(Played(b"7", b"7" * 8).match(3), table=7))
+    result = hall.run("serve", "--http", "0")
+    assert "unplugged" not in result.output and result.output.count("you may unplug") <= 1
+    assert result.exit_code == 130 and "Table 6: unplugged" not in result.output
+
+
+def test_a_table_that_was_unplugged_is_not_said_to_be_free_for_it():
+    one = {"table": 7, "id": "a", "port": "USB1", "link": card.GONE, "complete": True}
+    one |= {"unplug": True, "running": False, "records": 7, "error": None}
+    assert screen.state_text(one) == "table 7: unplugged, all of it is here"
 
 
 def test_two_boards_of_one_number_are_told_apart_in_the_terminal(hall, played):

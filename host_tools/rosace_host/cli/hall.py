@@ -59,6 +59,7 @@ class _Screen:
         self._told: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
         watch.listen(self._told.put)
         self.live = not out.as_json and out.console.is_terminal
+        self.ended = False  # nothing is told any more
 
     def picture(self) -> Group:
         """Every table, and the last sentences."""
@@ -73,6 +74,8 @@ class _Screen:
             try:
                 one = self._told.get(timeout=left)
             except queue.Empty:
+                return
+            if self.ended:
                 return
             if self._out.as_json:
                 self._out.line(one)
@@ -148,9 +151,15 @@ def serve(
             out.say(f"Everybody in this network may read it, with {names} names.")
         shown = _Screen(out, hall, bell=False)
         shown.live = False
-        news = threading.Thread(target=_tell, args=(shown, serving, seconds), daemon=True)
+        news = threading.Thread(
+            target=_tell, args=(shown, serving, seconds), name="news", daemon=True
+        )
         news.start()
-        serving.run()
+        try:
+            serving.run()
+        finally:  # the visits that now end are no news: no cable was pulled
+            shown.ended = True
+            news.join()
 
 
 def _hidden(out: Output, store: Store, named: Iterable[str]) -> set[str]:
@@ -190,7 +199,7 @@ def _mqtt() -> Any:
 def _tell(shown: _Screen, serving: Any, seconds: float) -> None:
     """Print what is new while the pages are served."""
     end = time.monotonic() + seconds if seconds else float("inf")
-    while time.monotonic() < end:
+    while time.monotonic() < end and not shown.ended:
         shown.turn(_REFRESH_S)
     serving.stop()
 

@@ -39,7 +39,7 @@ def name_of(one: dict[str, Any], tables: Sequence[int] = ()) -> str:
 def state_text(one: dict[str, Any], tables: Sequence[int] = ()) -> str:
     """Whether everything is here, in one sentence; `tables` as for name_of()."""
     name = name_of(one, tables)
-    if one["unplug"]:
+    if one["unplug"] and one["link"] == card.HERE:
         whole = f"all {one['records']} records are" if one["records"] != 1 else "its record is"
         return f"{name}: {whole} here, you may unplug"
     if one["link"] == card.HERE:
