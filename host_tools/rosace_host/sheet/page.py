@@ -1,5 +1,6 @@
 """Score sheets as a web page: one file without script, which prints as the PDF does."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Final
@@ -33,7 +34,8 @@ nav, section h3 { margin: 4mm 0 1mm } a { color: inherit }
 @media screen and (max-width: 480px) { .players .r { white-space: normal }
   .players th, .players td { padding-inline: 1mm } .players .w { min-width: 25mm }
   .players td:last-child, .players th:last-child { display: none }
-  .won td:first-child::after { content: " ◆" } }
+  .won td:first-child::after { content: " ◆" }
+  .word { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) } }
 @media print { nav { display: none } }
 .verdict { border: .75pt solid; padding: 2mm; margin: 4mm 0 }
 .broken { border-width: 2.5pt; font-weight: 700 }
@@ -44,6 +46,7 @@ svg { width: 34mm; height: 34mm }
 .sign { display: flex; gap: 4mm; margin-top: 14mm } .sign div { flex: 1; border-top: .75pt solid;
   font-size: 8pt; min-width: 0; overflow-wrap: anywhere }
 """
+_NUMBERED: Final = re.compile(r"(.*\s)(\d+)")
 
 
 def document(title: str, language: str, css: str, body: str) -> str:
@@ -114,11 +117,19 @@ def _head(one: Paper) -> Iterator[str]:
 
 
 def _players(one: Paper) -> Iterator[str]:
-    heads = "".join(f'<th class="r">{escape(head)}</th>' for head in one.figures)
+    heads = "".join(f'<th class="r">{_figure_head(head)}</th>' for head in one.figures)
     yield '<div class="wide"><table class="players"><thead>'
     yield f"<tr><th></th><th></th>{heads}<th></th></tr></thead>"
     yield from (_player(player) for player in one.players)
     yield "</table></div>"
+
+
+def _figure_head(head: str) -> str:
+    """The head of a figure. A phone shows only the number of "Game 3": five games have room."""
+    found = _NUMBERED.fullmatch(head)
+    if not found:
+        return escape(head)
+    return f'<span class="word">{escape(found[1])}</span>{found[2]}'
 
 
 def _player(player: Player) -> str:
