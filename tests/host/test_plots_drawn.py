@@ -1,6 +1,10 @@
 """The drawings of the statistics as a browser draws them: nothing lies outside the picture."""
 
+import io
+from statistics import median
+
 import pytest
+from PIL import Image
 
 from host.papers import ARABIC, DEVANAGARI, LONG, TAMIL
 from host.played import Played, board_of
@@ -86,7 +90,9 @@ def test_dates_and_nets_do_not_stand_on_each_other(page):
     assert nets > 0
 
 
-def test_a_phone_shows_a_drawing_large_enough_to_read(hall, page):
+@pytest.fixture
+def phone(hall, page):
+    """The club's page on a phone, upright."""
     hall.plug("USB1", board_of(Played().match(3)))
     assert hall.run("sync").exit_code == 0
     result = hall.run("stats", "--html")
@@ -94,7 +100,47 @@ def test_a_phone_shows_a_drawing_large_enough_to_read(hall, page):
     before = page.viewport_size
     page.set_viewport_size({"width": 390, "height": 844})
     page.set_content(result.stdout)
-    letters = page.locator("svg .axis text").first.bounding_box()
-    wide = page.evaluate("document.documentElement.scrollWidth")
+    yield page
     page.set_viewport_size(before)
-    assert letters["height"] >= 9 and wide <= 390
+
+
+@pytest.mark.parametrize("width", [390, 360])
+def test_a_phone_shows_a_whole_drawing_large_enough_to_read(phone, width):
+    phone.set_viewport_size({"width": width, "height": 844})
+    letters = phone.locator("svg .axis text").first.bounding_box()
+    ends = phone.locator("svg").evaluate_all(
+        "all => all.map(e => e.getBoundingClientRect().right)"
+    )
+    wide = phone.evaluate("document.documentElement.scrollWidth")
+    assert letters["height"] >= 9 and wide <= width
+    assert len(ends) > 2 and max(ends) <= width
+
+
+def test_a_phone_keeps_the_names_beside_every_column_of_a_table(phone):
+    """And more than two columns at once."""
+    table = phone.locator(".wide:has(td:nth-child(9))").last
+    place = table.bounding_box()
+    rights = (
+        table.locator("tr")
+        .last.locator("td")
+        .evaluate_all("all => all.map(e => e.getBoundingClientRect().right)")
+    )
+    assert sum(right <= place["x"] + place["width"] for right in rights) >= 4
+    table.evaluate("e => e.scrollTo(1000, 0)")
+    name = table.locator("td").first
+    box, ink = name.bounding_box(), name.evaluate("e => getComputedStyle(e).backgroundColor")
+    assert box["x"] == place["x"] and ink == "rgb(255, 255, 255)"  # nothing shines through
+
+
+def edge(table):
+    """How light a table's right edge is drawn, from top to bottom."""
+    picture = Image.open(io.BytesIO(table.screenshot())).convert("L")
+    at = picture.width - 2
+    return [*picture.crop((at, 0, at + 1, picture.height)).tobytes()]
+
+
+def test_a_shadow_says_that_a_table_goes_on(phone):
+    table = phone.locator(".wide:has(td:nth-child(9))").last
+    assert median(edge(table)) < 240
+    table.evaluate("e => e.scrollTo(1000, 0)")
+    assert median(edge(table)) > 250

@@ -348,7 +348,7 @@ def test_a_long_name_leaves_room_for_its_bar(name):
     sizes = {
         side: float(re.search(f' {side}="([^"]*)"', bar[0])[1]) for side in ("width", "height")
     }
-    assert sizes["width"] > 400 and sizes["height"] > 25
+    assert sizes["width"] > plots._WIDTH_PX / 2 and sizes["height"] > 25
 
 
 def test_a_drawing_has_round_figures():

@@ -18,17 +18,24 @@ body{font:16px/1.45 sans-serif;color:#111;background:#fff;max-width:62rem;margin
 padding:0 1rem}
 h1{font-size:1.7rem;margin:0 0 .2rem;overflow-wrap:anywhere}
 h2{font-size:1.2rem;margin:2.2rem 0 .5rem}
-p{margin:.2rem 0}.wide{overflow-x:auto}
-table{border-collapse:collapse;font-variant-numeric:tabular-nums;font-size:.94rem}
+p{margin:.2rem 0}
+/* A shadow at the right edge as long as more lies there: white that scrolls along covers it. */
+.wide{overflow-x:auto;
+background:linear-gradient(to left,#fff 1rem,#fff0) right/3rem 100% no-repeat local,
+linear-gradient(to left,#0003,#0000) right/.8rem 100% no-repeat scroll}
+table{border-collapse:separate;border-spacing:0;font-variant-numeric:tabular-nums;font-size:.94rem}
 th,td{padding:.22rem .42rem;text-align:right;border-bottom:1px solid #ddd;vertical-align:top}
 th{font-weight:600;font-size:.82rem;color:#444}
 table+table,.wide+.wide{margin-top:.8rem}
 td{white-space:nowrap}td:first-child{white-space:normal}
 th:first-child,td:first-child{text-align:start;min-width:14rem;max-width:22rem;
-overflow-wrap:anywhere}
-svg{max-width:100%;height:auto}
-@media screen and (max-width:40rem){.wide>svg{max-width:none;width:36rem}}
-@media print{body{margin:0;max-width:none}h2{break-after:avoid}svg,tr{break-inside:avoid}}
+overflow-wrap:anywhere;position:sticky;left:0;background:#fff}
+svg{max-width:min(100%,44rem);height:auto}
+@media screen and (max-width:40rem){
+th:first-child,td:first-child{min-width:5.5rem;max-width:8rem;border-right:1px solid #ddd}
+}
+@media print{.wide{background:none}body{margin:0;max-width:none}
+h2{break-after:avoid}svg,tr{break-inside:avoid}}
 """
 _RESULTS: Final = (
     "matches", "won", "boards", "boards_won", "points", "against", "points_a_board", "white_slams",
@@ -71,11 +78,6 @@ def _table(titles: Sequence[str], rows: Iterable[tuple[str, Sequence[Any]]]) -> 
     )
 
 
-def _wide(drawing: str) -> str:
-    """A drawing that a phone shows large enough to read, and scrolls."""
-    return f'<div class="wide">{drawing}</div>'
-
-
 def _figures(first: str, rows: Iterable[tuple[str, Figures]]) -> str:
     """Two tables: what they came to, and how they played."""
     titles = dict([*COUNTS, *((name, title) for name, title, _ in RATES)])
@@ -102,9 +104,7 @@ def _times(found: Totals) -> list[str]:
                 name = next(title for key, title, _ in RATES if key == what)
                 values = [as_row(one)[what] for _, one in ordered]
                 if any(value is not None for value in values):
-                    parts.append(
-                        _wide(plots.line(f"{name} by {title[:-1].lower()}", places, values))
-                    )
+                    parts.append(plots.line(f"{name} by {title[:-1].lower()}", places, values))
         parts.append(_figures(title[:-1], ordered))
     return parts
 
@@ -115,7 +115,7 @@ def _fouls(one: Figures) -> list[str]:
         return ["<h2>Fouls by law</h2><p>None.</p>"]
     return [
         "<h2>Fouls by law</h2>",
-        _wide(plots.bars("fouls by law", laws)),
+        plots.bars("fouls by law", laws),
         _table(["Law", "fouls"], ((law, [count]) for law, count in laws)),
     ]
 
@@ -139,7 +139,7 @@ def _meetings(found: Totals, subject: Who | None) -> list[str]:
         met = list(found.of(subject))
         rows = [(_side(side), one) for side, one in met]
         won = [(name_of(side), one.boards[0]) for side, one in met]
-        drawing = [_wide(plots.bars("boards won against", won))]
+        drawing = [plots.bars("boards won against", won)]
     else:
         rows = [
             (_Html(f"{_side(a)} – {_side(b)}"), one)
@@ -163,8 +163,8 @@ def render(found: Totals, title: str, subject: Who | None = None) -> str:
         players = by_points(found)
         parts += [
             "<h2>Players</h2>",
-            _wide(plots.bars("points a board", [(who.name, as_row(f)["points_a_board"])
-                                                for who, f in players])),
+            plots.bars("points a board", [(who.name, as_row(f)["points_a_board"])
+                                          for who, f in players]),
             _figures("Player", [(who.name, f) for who, f in players]),
         ]  # fmt: skip
     pairs = [(_side(side), f) for side, f in sorted(found.pairs.items())

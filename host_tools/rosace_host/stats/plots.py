@@ -1,7 +1,7 @@
 """Figures as drawings: SVG without scripts, to be put into a page.
 
-Every drawing has one series, dots or bars with their values beside them, so that nothing is told
-by colour. A table of the same figures stands beside each drawing (page.py).
+Every drawing has one series, dots or bars with their values beside them where these have room, so
+that nothing is told by colour. A table of the same figures stands beside each drawing (page.py).
 """
 
 import re
@@ -18,10 +18,13 @@ from rosace_host.stats.figures import NETS, Figures
 _LINE: Final = ("#0b5c7a",)
 _BARS: Final = ("#9cc7d8",)  # light: a value stands on it
 _BARS_MAX: Final = 20
+_DATES: Final = 8  # below a line
+_VALUES: Final = 12  # above its dots: more would stand on each other
+_WIDTH_PX: Final = 540  # as wide as a phone can show with letters of nine pixels and more
 _LABEL_PX: Final = 15  # height of the letters beside a bar ...
-_LABEL_ROOM: Final = 21.0  # ... and the room for them, in heights: more would leave none for it
+_LABEL_ROOM: Final = 14.0  # ... and the room for them, in heights: more would leave none for it
 _RESERVED: Final = 0.6  # what pygal keeps free for a letter, in heights
-_MARGIN: Final = 30
+_MARGIN: Final = 20
 _WIDE: Final = frozenset("MWmw@%—…ŒœÆæ")
 _SCRIPT: Final = re.compile(r"<script.*?</script>|<!--.*?-->|<\?xml.*?\?>", re.DOTALL)
 # Where the pockets are, by net, as an umpire sees the board: far left, far right, near right,
@@ -76,14 +79,15 @@ def line(title: str, places: Sequence[str], values: Sequence[float | None]) -> s
     pygal = _pygal()
     known = [value for value in values if value is not None]
     chart = pygal.Line(
-        js=(), style=_style(pygal, _LINE), width=860, height=360, title=title, margin=_MARGIN,
-        margin_right=70, x_label_rotation=30, show_legend=False, truncate_label=-1, dots_size=6,
-        print_values=True, print_values_position="top", formatter=_number, range=(0, None),
-        include_x_axis=True, pretty_print=False, show_minor_x_labels=False,
+        js=(), style=_style(pygal, _LINE), width=_WIDTH_PX, height=320, title=title,
+        margin=_MARGIN, margin_right=70, x_label_rotation=30, show_legend=False,
+        truncate_label=-1, dots_size=6, print_values=len(known) <= _VALUES,
+        print_values_position="top", formatter=_number, range=(0, None), include_x_axis=True,
+        pretty_print=False, show_minor_x_labels=False,
         y_labels=_ticks(max(known, default=0)),
     )  # fmt: skip
     chart.x_labels = list(places)
-    chart.x_labels_major = list(places)[:: max(1, len(places) // 12)]
+    chart.x_labels_major = list(places)[:: max(1, len(places) // _DATES)]
     chart.add("", list(values))
     return _svg(chart, title)
 
@@ -95,7 +99,7 @@ def bars(title: str, values: Sequence[tuple[str, float | None]]) -> str:
     names = [name for name, _ in shown]
     free = max(map(_width, names), default=0) - _RESERVED * max(map(len, names), default=0)
     chart = pygal.HorizontalBar(
-        js=(), style=_style(pygal, _BARS), width=860, height=130 + 30 * max(1, len(shown)),
+        js=(), style=_style(pygal, _BARS), width=_WIDTH_PX, height=130 + 30 * max(1, len(shown)),
         title=title, margin=_MARGIN, margin_left=_MARGIN + max(0, _LABEL_PX * free),
         show_legend=False, truncate_label=-1, print_values=True, formatter=_number,
         range=(0, None), pretty_print=False,
