@@ -462,3 +462,33 @@ def test_every_disturbance_after_the_third_says_which_one_it_is():
         if number > 3:
             assert says(bench, f"{number}th disturbance."), number
             bench.press("OK")
+
+
+def test_a_turn_over_a_stroke_that_has_to_be_recorded_first_is_not_promised():
+    """A stroke that ends the board leaves no turn to give."""
+    bench = broken().press(*["BLACK"] * 8, "QUEEN", "OK")
+    bench.run(3000)
+    bench.press("BLACK")
+    choose(bench, row(w.K_TURN)).press("WHITE")
+    assert says(bench, "First record") and not says(bench, "plays now")
+    bench.press("OK")
+    assert bench.mode == "entry" and bench.entry() == "b" and bench.s[state.PHASE] == w.P_PLAY
+
+
+def test_who_does_not_place_himself_is_not_placing():
+    """Doubles: B2 touches while his partner's side waits for B to place (3.11o)."""
+    bench = Bench().press("WHITE", "OK", "OK", "OK", "OK", "OK")
+    bench.run(3000)
+    bench.press("WHITE", "OK", "STRIKER", "OK")
+    assert bench.mode == "place"
+    placer = bench.s[state.PLACER]
+    partner = placer ^ 2
+    bench.hold("FOUL").press(("WHITE", "BLACK", "QUEEN", "STRIKER")[partner], "WHITE")
+    assert says(bench, "3.11o") and not says(bench, "Placing")
+
+
+def test_a_turn_does_not_hide_why_something_is_placed():
+    bench = broken().press("BLACK", "OK", "STRIKER", "OK")
+    assert bench.mode == "place" and says(bench, "3.11a")
+    choose(bench, row(w.K_TURN)).press("BLACK", "OK")
+    assert bench.mode == "place" and says(bench, "3.11a") and not says(bench, "3.6c")

@@ -7,6 +7,7 @@ from desk.correction_screens import chosen, the_list
 from desk.test_read_aloud import says
 from desk.test_start import broken
 from face.checked import complaints
+from rosace.desk.clocks import OFF
 from rosace.desk.stroke_entry import NO_PIECE, StrokeEntry
 from rosace.face import translate, view
 from rosace.rules import state
@@ -427,7 +428,7 @@ def test_a_late_drop_after_the_boards_end_is_asked_before_a_form_takes_its_place
     assert bench.mode == "menu" and bench.desk.stroke.count == 1
 
 
-@pytest.mark.parametrize("row", ["Recount", "Result of board"])
+@pytest.mark.parametrize("row", ["Recount", "Board's result"])
 def test_what_falls_while_a_form_between_boards_is_open_stays_a_question(row):
     bench = broken()
     bench.press(*["BLACK"] * 8, "QUEEN", "OK").run(3000)
@@ -590,3 +591,22 @@ def test_what_falls_long_after_an_appeal_began_is_a_hand():
     bench.run(6000)
     bench.drop(2, wait=1500).press("OK")
     assert bench.mode == "entry" and bench.desk.stroke.next_asked() < 0
+
+
+def test_with_the_clock_off_a_drop_after_the_time_to_place_is_asked_too():
+    bench = broken()
+    bench.desk.clocks.use_mode(OFF)
+    bench.press("BLACK", "OK", "STRIKER", "OK")
+    assert bench.mode == "place"
+    bench.run(16000)
+    bench.drop(2, wait=1500)
+    assert says(bench, "Net 2 ?")
+
+
+def test_an_appeal_does_not_forget_that_the_time_to_place_was_over():
+    bench = broken().press("BLACK", "OK", "STRIKER", "OK")
+    bench.run(16000)
+    bench.hold("MENU").press("OK")
+    assert bench.mode == "place"
+    bench.drop(2, wait=1500)
+    assert says(bench, "Net 2 ?")

@@ -315,4 +315,4 @@ def test_between_boards_the_row_of_a_result_says_which_board_it_is_of():
     bench = playing()
     result(bench, 0, 4)
     bench.press("MENU")
-    assert find(bytes(bench.display.buffer), "Result of board 2")
+    assert find(bytes(bench.display.buffer), "Board's result: B2")

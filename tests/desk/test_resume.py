@@ -308,3 +308,25 @@ def test_the_notice_says_what_is_disputed_after_a_cut():
     bench = broken().press("BLACK", "OK", "QUEEN", "BLACK", "OK").settle()
     cut(bench)
     assert says(bench, "Queen covered by B") and not says(bench, "due")
+
+
+def test_the_notice_gives_the_dues_in_the_order_of_the_colours():
+    """In board 2 the left side plays black."""
+    bench = broken()
+    result(bench, 0, 4)
+    bench.press("OK").settle()
+    white = bench.s[state.WHITE_SIDE]
+    assert white == 1
+    bench.press("WHITE", "OK", "OK").run(3000)
+    bench.press("STRIKER", "OK").settle()
+    assert bench.s[state.DUES] == 1
+    cut(bench)
+    assert says(bench, "due 0 - 1"), "A owes, and plays black"
+
+
+def test_without_an_umpire_the_notice_says_who_plays():
+    bench = Bench().press("QUEEN", "OK", "OK", "OK", "OK", "OK", "B")
+    bench.settle()
+    assert bench.s[state.STROKES] == 1 and bench.s[state.TURN] == 1
+    cut(bench)
+    assert says(bench, "B plays.")

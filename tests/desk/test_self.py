@@ -458,7 +458,7 @@ def test_after_a_power_cut_the_table_may_lack_a_stroke_that_was_not_agreed(
     bench = playing()
     bench.press("BLACK", "OK").settle()
     bench.power_on()
-    assert says(bench, "but for a stroke") and says(bench, "not agreed?")
+    assert says(bench, "plays. Table") and says(bench, "not agreed?")
     translate.use(language)
     bench.desk.redraw()
     bench.settle()

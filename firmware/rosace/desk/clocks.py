@@ -76,6 +76,8 @@ class Clocks:
         self._shown = 0
         self._over = False  # the exact clock has just run out: the word for it is shown
         self._over_at = 0
+        self._places = False  # something is to be placed, since ...
+        self._places_at = 0
 
     def use_mode(self, mode: int) -> None:
         """OFF, SOFT or EXACT from now on. OFF stops the clock of play at once."""
@@ -89,6 +91,10 @@ class Clocks:
 
     def follow(self, s: bytearray, kind: int, now: int) -> None:
         """Start, stop or pause as state `s` asks after an event of `kind` (3.6b, 3.8e)."""
+        places = s[PENDING] & (T_PLACE | T_QUEEN) != 0
+        if places and not self._places:
+            self._places_at = now
+        self._places = places
         protest = s[PENDING] & T_PROTEST
         if not protest or s[PHASE] != _P_PLAY:  # it runs from the end of the board (4.3)
             self.protested(bool(protest), now)
@@ -114,6 +120,10 @@ class Clocks:
                 self.stop()
         elif self.kind != kind:
             self.start(kind, now)
+
+    def placing_over(self, now: int) -> bool:
+        """True if the time to place is over, whatever clock runs: a stroke may begin (3.6b)."""
+        return ticks_diff(now, self._places_at) >= 1000 * self.limits[C_PLACE]
 
     def start(self, kind: int, now: int) -> None:
         """Start the clock `kind` from its full time."""

@@ -6,7 +6,6 @@ a drop to the stroke under way. What a press means is the mode's affair.
 
 from rosace.desk.stroke_entry import AFTER_OK, DOUBTED, NEXT, UNDER_OK
 from rosace.face import beeps
-from rosace.face.view import C_SHOT
 from rosace.port import const, ticks_diff
 from rosace.rules.state import (
     F_APPEAL,
@@ -208,9 +207,10 @@ class Inputs:
             return 0
         if phase != _P_PLAY:
             return AFTER
-        if s[PENDING] & (T_PLACE | T_QUEEN):
-            return PERHAPS if desk.clocks.kind == C_SHOT else AFTER  # its limit is over (3.6b)
+        placing = s[PENDING] & (T_PLACE | T_QUEEN)
+        if placing and not desk.clocks.placing_over(desk.now):
+            return AFTER
         if s[FLAGS] & F_APPEAL:
             called = desk.mode is desk.modes.appeal and ticks_diff(desk.now, desk.since) < LATE_MS
             return PERHAPS if called else AFTER
-        return STROKE
+        return PERHAPS if placing else STROKE

@@ -59,6 +59,7 @@ _K_PLAY = const(6)
 _K_STROKE = const(7)
 _K_NO_ROOM = const(12)
 _K_PLACED = const(13)
+_K_TURN = const(16)
 _K_APPEAL = const(21)
 _K_PROTEST = const(24)
 _K_TIME_OUT = const(27)
@@ -195,8 +196,8 @@ class Presenter:
 
     def keep_ruling(self, replayed: bool) -> None:
         """Choose the ruling to show from now on: "placed" leaves the one that caused it on the
-        screen, a time-out the stroke before it, an appeal or a word to a player why something is
-        to be placed.
+        screen, a time-out the stroke before it, an appeal, a word to a player or a turn why
+        something is to be placed.
         replayed: after a correction or power-up, when the ruling on the screen may be gone."""
         desk = self.desk
         log = desk.log
@@ -209,7 +210,8 @@ class Presenter:
                 if said and log.load(i, desk.loaded):
                     log.preview(desk.loaded, desk.view.ruling, i)
             return
-        if _K_APPEAL <= kind <= _K_PROTEST or kind == _K_PLAY:
+        word = _K_APPEAL <= kind <= _K_PROTEST or kind == _K_PLAY
+        if word or kind == _K_TURN and found.queen != QE_BACK:
             if desk.state[PENDING] & (T_PLACE | T_QUEEN):
                 return
         desk.view.ruling.copy_from(found)

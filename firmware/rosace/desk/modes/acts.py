@@ -16,7 +16,6 @@ from rosace.rules.state import (
     M_SELF,
     MISSED,
     MODE,
-    PHASE,
     PLAYERS,
     STRIKERS,
     TURN,
@@ -38,40 +37,40 @@ _T_PF_BLACK = const(190)
 _T_RF_COVERED = const(195)
 _T_E_SO_FAR = const(530)
 _T_STROKE_FIRST = const(531)
-_T_SWAPPED = const(532)
-_T_KR_LANGUAGE = const(543)
-_T_KR_LEFT = const(544)
-_T_KR_REST = const(545)
-_T_KR_REFUSES = const(546)
-_T_KR_INSULT = const(547)
-_T_KR_STRIKER = const(548)
-_T_KR_INTERRUPT = const(549)
-_T_FOURTH = const(550)
-_T_FOURTH_OUT = const(551)
-_T_K_WHITE = const(695)
-_T_K_BLACK = const(696)
-_T_K_QUEEN = const(697)
-_T_WHO = const(707)
-_T_KR_IMPROPER = const(723)
-_T_KR_TOUCHED = const(724)
-_T_KR_STOOD = const(726)
-_T_KR_TALKING = const(727)
-_T_KR_CONDUCT = const(729)
-_T_KR_OTHER = const(730)
-_T_CONFIRM_SIDE = const(762)
-_T_UNDO_LINE = const(764)
-_T_PROTEST = const(768)
-_T_PROTESTS = const(769)
-_T_UPHELD_Q = const(770)
-_T_PLACED_WRONG = const(795)
-_T_JUMPED = const(796)
-_T_UPHELD_NO = const(839)
-_T_FOUL_ENDS = const(841)
+_T_STROKE_OPEN = const(532)
+_T_SWAPPED = const(533)
+_T_KR_LANGUAGE = const(544)
+_T_KR_LEFT = const(545)
+_T_KR_REST = const(546)
+_T_KR_REFUSES = const(547)
+_T_KR_INSULT = const(548)
+_T_KR_STRIKER = const(549)
+_T_KR_INTERRUPT = const(550)
+_T_FOURTH = const(551)
+_T_FOURTH_OUT = const(552)
+_T_K_WHITE = const(696)
+_T_K_BLACK = const(697)
+_T_K_QUEEN = const(698)
+_T_WHO = const(708)
+_T_KR_IMPROPER = const(724)
+_T_KR_TOUCHED = const(725)
+_T_KR_STOOD = const(727)
+_T_KR_TALKING = const(728)
+_T_KR_CONDUCT = const(730)
+_T_KR_OTHER = const(731)
+_T_CONFIRM_SIDE = const(763)
+_T_UNDO_LINE = const(765)
+_T_PROTEST = const(769)
+_T_PROTESTS = const(770)
+_T_UPHELD_Q = const(771)
+_T_PLACED_WRONG = const(796)
+_T_JUMPED = const(797)
+_T_UPHELD_NO = const(840)
+_T_FOUL_ENDS = const(842)
 _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)
 # From words.py, by `make texts`
 _NONE = const(255)
-_P_PLAY = const(3)
 _K_WRONG_PIECE = const(14)
 _K_DEEM = const(15)
 _K_TURN = const(16)
@@ -307,15 +306,22 @@ class Acts(ReasonMode):
 
     def record_entry(self) -> bool:
         """Who has the turn until now struck what is entered: it is recorded first (3.6c). False
-        where the turn cannot be given after it, or where the other side has to agree first."""
+        where the turn cannot be given after it."""
         desk = self.desk
-        if desk.state[MODE] & M_SELF or desk.stroke.unknown(desk.state):
-            desk.refuse()
+        if self.turn_waits():
             desk.home()
             return False
         desk.modes.entry.intend()
-        recorded = desk.commit(desk.intent) == _R_OK
-        return recorded and desk.state[PHASE] == _P_PLAY and desk.state[TURN] != self.who
+        return desk.commit(desk.intent) == _R_OK and desk.state[TURN] != self.who
+
+    def turn_waits(self) -> bool:
+        """True where what is entered needs a press of its own first: a colour, the word of the
+        other side; or it ends the board, and refused it is said why."""
+        desk = self.desk
+        if desk.state[MODE] & M_SELF or desk.stroke.unknown(desk.state):
+            return True
+        desk.modes.entry.intend()
+        return desk.judge(desk.intent) != _R_OK or desk.view.preview.winner != _NONE
 
     def result(self, upheld: int) -> None:
         """Record the result of the protest."""
@@ -360,6 +366,7 @@ class Acts(ReasonMode):
 
     def fill_sure(self, view: "View", act: tuple) -> None:
         """Whom or what the act concerns, and what it will do."""
+        back = False
         view.screen = S_ASK
         view.title = act[_TEXT]
         view.lines[0] = act[_EFFECT]
@@ -372,6 +379,10 @@ class Acts(ReasonMode):
             view.args[2] = _T_ARG_LAW + self.why
             if act[_KIND] == _K_TURN and not self.desk.stroke.empty():
                 view.lines[0] = _T_STROKE_FIRST
+                if self.turn_waits():
+                    view.lines[0] = _T_STROKE_OPEN
+                    view.lines[1] = _T_NONE
+                    back = True
             if act[_KIND] == _K_PROTEST:
                 view.args[2] = self.desk.clocks.limits[C_PROTEST] // 60
             if act[_KIND] in _COUNTED:
@@ -390,7 +401,7 @@ class Acts(ReasonMode):
             view.args[0] = slot_at(view.s, view.s[MISSED])
         if self.desk.queued.kind and _K_FORFEIT <= act[_KIND] <= _K_DISQUALIFY:
             view.lines[2 if view.lines[1] else 1] = _T_FOUL_ENDS
-        label(view, OK, _T_K_OK)
+        label(view, OK, _T_K_BACK if back else _T_K_OK)
 
     def fill_upheld(self, view: "View", act: tuple) -> None:
         """Let the result stand?"""

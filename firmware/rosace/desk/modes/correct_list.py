@@ -41,7 +41,7 @@ _T_CORRECT_NONE = const(368)
 _T_CORRECT_K_DELETE = const(379)
 _T_CORRECT_K_KEEP = const(380)
 _T_CORRECT_REENTER = const(432)
-_T_UNDO_LINE = const(764)
+_T_UNDO_LINE = const(765)
 _T_ARG_TEXT = const(2000)
 # From words.py, by `make texts`
 _NONE = const(255)

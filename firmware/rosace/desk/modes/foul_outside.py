@@ -30,22 +30,22 @@ _T_K_MENU = const(6)
 _T_K_NO = const(19)
 _T_K_MINUS = const(24)
 _T_KR_TIME = const(56)
-_T_BY_PENALTY = const(533)
-_T_BY_FOUL = const(534)
-_T_K_MORE = const(608)
-_T_K_PASSES = const(694)
-_T_K_STAYS = const(699)
-_T_FOUL_WHO = const(706)
-_T_WHY = const(708)
-_T_FOUL_EFFECT = const(709)
-_T_PENALTY_EFFECT = const(710)
-_T_FOUL_WAITS = const(711)
-_T_KR_TOUCHED = const(724)
-_T_KR_PLACING = const(725)
-_T_KR_STOOD = const(726)
-_T_KR_TALKING = const(727)
-_T_KR_FRAME = const(728)
-_T_KR_OTHER = const(730)
+_T_BY_PENALTY = const(534)
+_T_BY_FOUL = const(535)
+_T_K_MORE = const(609)
+_T_K_PASSES = const(695)
+_T_K_STAYS = const(700)
+_T_FOUL_WHO = const(707)
+_T_WHY = const(709)
+_T_FOUL_EFFECT = const(710)
+_T_PENALTY_EFFECT = const(711)
+_T_FOUL_WAITS = const(712)
+_T_KR_TOUCHED = const(725)
+_T_KR_PLACING = const(726)
+_T_KR_STOOD = const(727)
+_T_KR_TALKING = const(728)
+_T_KR_FRAME = const(729)
+_T_KR_OTHER = const(731)
 _T_ARG_LAW = const(4000)
 # From words.py, by `make texts`
 _P_PLAY = const(3)
@@ -189,9 +189,8 @@ class FoulOutside(ReasonMode):
         return self.desk.state[PHASE] == _P_PLAY
 
     def places(self, s: bytearray) -> bool:
-        """True while this side is to place carrommen."""
-        side = self.seat & 1
-        return any(s[PLACE + colour] and s[PLACER + colour] & 1 == side for colour in range(2))
+        """True while the player on this seat is to place carrommen."""
+        return any(s[PLACE + colour] and s[PLACER + colour] == self.seat for colour in range(2))
 
     def alone(self) -> bool:
         """Practice: nobody else can have done it, and the turn stays."""

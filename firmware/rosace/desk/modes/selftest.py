@@ -41,7 +41,7 @@ _T_POCKETS_LEFT = const(449)
 _T_POCKETS_NETS = const(450)
 _T_POCKETS_STRIKER = const(451)
 _T_POCKETS_DONE = const(452)
-_T_M_TEST = const(755)
+_T_M_TEST = const(756)
 # From words.py, by `make texts`
 _K_EVIDENCE = const(42)
 

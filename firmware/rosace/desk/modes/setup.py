@@ -34,6 +34,7 @@ from rosace.rules.state import (
     SYSTEM,
     T_CHOICE,
     TURN,
+    WHITE_SIDE,
 )  # fmt: skip
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 
@@ -68,10 +69,10 @@ _T_RESUME_TABLE = const(240)
 _T_RESUME_AWAIT = const(241)
 _T_RESUME_COVERED = const(242)
 _T_RESUME_DUES = const(243)
-_T_KEY_LOST = const(567)
-_T_KEY_LOST_LINE = const(568)
-_T_RESUME_SELF = const(808)
-_T_SETUP_ENDS = const(840)
+_T_KEY_LOST = const(568)
+_T_KEY_LOST_LINE = const(569)
+_T_RESUME_SELF = const(809)
+_T_SETUP_ENDS = const(841)
 # From words.py, by `make texts`
 _NONE = const(255)
 _Q_BOARD = const(0)
@@ -185,7 +186,7 @@ class Start(Mode):
         label(view, UNDO, _T_K_UNDO)
         view.lines[1] = _T_RESUME_TABLE
         view.lines[2] = _T_RESUME_SELF if s[MODE] & M_SELF else _T_RESUME_PAUSED
-        if s[SYSTEM] < PILE and s[PHASE] == _P_PLAY:
+        if s[PHASE] == _P_PLAY:
             self.fill_disputed(view)
         view.args[0] = s[BOARD]
         view.args[1] = s[SCORE + view.left_side]
@@ -208,10 +209,11 @@ class Start(Mode):
             awaits = s[QUEEN_AT] == _Q_AWAIT
             view.lines[2] = _T_RESUME_AWAIT if awaits else _T_RESUME_COVERED
             view.args[6] = slot_at(s, s[QUEEN_SIDE])
-        if s[DUES] or s[DUES + 1]:
+        if s[SYSTEM] < PILE and (s[DUES] or s[DUES + 1]):
             view.lines[1] = _T_RESUME_DUES
-            view.args[7] = s[DUES + view.left_side]
-            view.args[8] = s[DUES + (view.left_side ^ 1)]
+            white = s[WHITE_SIDE] & 1
+            view.args[7] = s[DUES + white]
+            view.args[8] = s[DUES + (white ^ 1)]
 
 
 _MODES = bytes((0, M_SELF, M_QUICK, M_PRACTICE))  # in the order of SF_MODE

@@ -233,6 +233,7 @@ MORE = (
     "3.4: ein Break, ohne Punkte\n"  # E_TRIAL
     "Bisher: \x04\n"  # E_SO_FAR
     "Erst zählt der Stoß\n"  # STROKE_FIRST
+    "Erst den Stoß eintragen\n"  # STROKE_OPEN
     "Weiß \x01 > \x02, Schwarz \x03 > \x04\n"  # SWAPPED
     "4.1.1 \x02\n"  # BY_PENALTY
     "4.1.2 \x02\n"  # BY_FOUL
@@ -546,7 +547,7 @@ MORE = (
     "Zweimal strittig\n"  # TWICE
     "Neu stoßen, oder ein Schiedsrichter urteilt?\n"  # TWICE_LINE
     "Schiedsr.: OK entscheidet\n"  # UMPIRE
-    "Tisch wie gezeigt, bis auf einen Stoß ohne Ja?\n"  # RESUME_SELF
+    "\x04 spielt. Tisch wie gezeigt, bis auf einen Stoß ohne Ja?\n"  # RESUME_SELF
     "JA\n"  # K_AGREE
     "NEU\n"  # K_REPLAY
     "URTEIL\n"  # K_UMPIRE
@@ -594,7 +595,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Netz \x01: Hand? Kabel?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                   \n"  # SPARE
+    "                                                                                                                                                                               \n"  # SPARE
 )
 
 TEXTS = (

@@ -243,6 +243,7 @@ MORE = (
     "3.4: one break, no score\n"  # E_TRIAL
     "So far: \x04\n"  # E_SO_FAR
     "First the stroke counts\n"  # STROKE_FIRST
+    "First record the stroke\n"  # STROKE_OPEN
     "White \x01 > \x02, black \x03 > \x04\n"  # SWAPPED
     "4.1.1 \x02\n"  # BY_PENALTY
     "4.1.2 \x02\n"  # BY_FOUL
@@ -469,7 +470,7 @@ MORE = (
     "Menu\n"  # MENU
     "Recount\n"  # M_RECOUNT
     "Board's result\n"  # M_RESULT
-    "Result of board \x01\n"  # M_NEXT_RESULT
+    "Board's result: B\x01\n"  # M_NEXT_RESULT
     "Room in the circle\n"  # M_ROOM
     "Sides changed\n"  # M_SIDES
     "Protest: result\n"  # M_PROTEST
@@ -556,7 +557,7 @@ MORE = (
     "Disputed twice\n"  # TWICE
     "Strike again, or an umpire decides?\n"  # TWICE_LINE
     "Umpire: OK decides\n"  # UMPIRE
-    "Table as shown, but for a stroke not agreed?\n"  # RESUME_SELF
+    "\x04 plays. Table as shown, but for a stroke not agreed?\n"  # RESUME_SELF
     "AGREED\n"  # K_AGREE
     "REPLAY\n"  # K_REPLAY
     "UMPIRE\n"  # K_UMPIRE
@@ -604,7 +605,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Net \x01: hand or cable?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                             \n"  # SPARE
 )
 
 TEXTS = (

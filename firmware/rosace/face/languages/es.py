@@ -233,6 +233,7 @@ MORE = (
     "3.4: un saque, sin puntos\n"  # E_TRIAL
     "Hasta ahora: \x04\n"  # E_SO_FAR
     "Antes cuenta el tiro\n"  # STROKE_FIRST
+    "Antes anota el tiro\n"  # STROKE_OPEN
     "Blancas \x01 > \x02, negras \x03 > \x04\n"  # SWAPPED
     "4.1.1 \x02\n"  # BY_PENALTY
     "4.1.2 \x02\n"  # BY_FOUL
@@ -546,7 +547,7 @@ MORE = (
     "Dos veces discutido\n"  # TWICE
     "¿Repetir el tiro o decide un árbitro?\n"  # TWICE_LINE
     "Árbitro: OK decide\n"  # UMPIRE
-    "¿Mesa como aquí, salvo un tiro sin acuerdo?\n"  # RESUME_SELF
+    "Juega \x04. ¿Mesa como aquí, salvo un tiro sin acuerdo?\n"  # RESUME_SELF
     "SÍ\n"  # K_AGREE
     "REPITE\n"  # K_REPLAY
     "ÁRBIT.\n"  # K_UMPIRE
@@ -594,7 +595,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Red \x01: ¿mano o cable?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                             \n"  # SPARE
+    "                                                                                                                                                                                                                                                                               \n"  # SPARE
 )
 
 TEXTS = (

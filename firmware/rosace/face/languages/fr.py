@@ -233,6 +233,7 @@ MORE = (
     "3.4 : 1 ouverture, sans points\n"  # E_TRIAL
     "Déjà : \x04\n"  # E_SO_FAR
     "Le tir compte d'abord\n"  # STROKE_FIRST
+    "D'abord valider le tir\n"  # STROKE_OPEN
     "Blancs \x01 > \x02, noirs \x03 > \x04\n"  # SWAPPED
     "4.1.1 \x02\n"  # BY_PENALTY
     "4.1.2 \x02\n"  # BY_FOUL
@@ -546,7 +547,7 @@ MORE = (
     "Deux fois contesté\n"  # TWICE
     "Rejouer, ou un arbitre décide ?\n"  # TWICE_LINE
     "Arbitre : OK décide\n"  # UMPIRE
-    "Table conforme, sauf un tir sans accord ?\n"  # RESUME_SELF
+    "\x04 joue. Table conforme, sauf un tir sans accord ?\n"  # RESUME_SELF
     "ACCORD\n"  # K_AGREE
     "REJOUE\n"  # K_REPLAY
     "ARBIT.\n"  # K_UMPIRE
