@@ -126,7 +126,7 @@ def test_a_file_is_taken_whole_or_not_at_all(hall, tmp_path):
         ("name\nNew One\n\x07\n", "line 3"),
         ("name,hidden\nNew One,perhaps\n", "hidden is “perhaps”"),
         ("who\nNew One\n", "no column “name”"),
-        ("name,federation\nNew One,7\nOther,7\nNew One,8\n", "has the name New One already"),
+        ("name,federation\nNew One,7\nNew One,8\n", "Line 3: Player 1 has the name"),
     ):
         file.write_text(text, "utf-8")
         result = hall.run("players", "import", file)
@@ -135,6 +135,47 @@ def test_a_file_is_taken_whole_or_not_at_all(hall, tmp_path):
     file.write_bytes("name\nZo\xeb\n".encode("latin-1"))
     said = hall.run("players", "import", file).output
     assert "not in UTF-8" in " ".join(said.split())
+
+
+def refused(hall, *words):
+    """What a command says that changes nothing."""
+    before, result = listed(hall), hall.run("players", *words)
+    assert result.exit_code in (1, 2) and listed(hall) == before, result.output
+    return " ".join(result.output.split())
+
+
+def test_two_people_in_a_file_do_not_become_one(hall, tmp_path):
+    hall.run("players", "add", "Marie Martin")
+    hall.run("players", "rename", 1, MARIE)
+    file = tmp_path / "members.csv"
+    for rows, why in (
+        ("Ali,1\n\nZoë,1\n", "They have the same federation number, 1."),
+        ("Ali Baba,F1\n\nali baba,F2\n", "They have the same name."),
+        ("Ali Baba,\n\nAli Baba,\n", "They have the same name."),
+        (f"{MARIE},\n\nMarie Martin,\n", "The list has both names for player 1."),
+    ):
+        file.write_text("name,federation\n" + rows, "utf-8")
+        said = refused(hall, "import", file)
+        assert "Lines 2 and 4 would be one player." in said and why in said, said
+
+
+def test_a_second_person_of_one_name_does_not_take_the_first_ones_number(hall, tmp_path):
+    hall.run("players", "add", MARIE, "--federation", "F1")
+    said = refused(hall, "add", MARIE, "--federation", "F2")
+    assert f"{MARIE}, player 1, has the federation number F1." in said and "F2" in said
+    file = tmp_path / "members.csv"
+    file.write_text(f"name,federation\nHans Huber,F3\n{MARIE},F2\n", "utf-8")
+    assert f"Line 3: {MARIE}, player 1, has" in refused(hall, "import", file)
+    assert hall.json("players", "add", MARIE, "--federation", "")["changed"] == [1]
+    assert hall.json("players", "add", MARIE, "--federation", "F2")["changed"] == [1]
+
+
+def test_a_number_that_a_file_takes_away_may_be_given_to_another(hall, tmp_path):
+    hall.run("players", "add", MARIE, "--federation", "F1")
+    file = tmp_path / "members.csv"
+    file.write_text(f"name,federation\n{MARIE},\n{HANS},F1\n", "utf-8")
+    assert hall.json("players", "import", file)["added"] == [2]
+    assert [one["federation"] for one in listed(hall).values()] == ["", "F1"]
 
 
 def test_a_thousand_members_come_in_at_once(hall, tmp_path):

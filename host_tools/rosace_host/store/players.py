@@ -9,7 +9,8 @@ and labels made with it still find the player.
 
 import json
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
@@ -241,37 +242,72 @@ def hide_here(store: Store, named: Iterable[str]) -> None:
 
 @dataclass(frozen=True)
 class Entry:
-    """What somebody says of a player; None where nothing is said."""
+    """What somebody says of a player; None where nothing is said. line: of the file that says it,
+    0 where it was typed."""
 
     name: str
     federation: str | None = None
     hidden: bool | None = None
+    line: int = 0
 
 
 def save(store: Store, entries: Iterable[Entry]) -> dict[str, list[int]]:
     """Add players, or change what is known of them: all of them or, if one cannot be, none. A
-    known federation number with another name renames its player. Returns the numbers of the
-    players, by "added", "changed" and "same"."""
+    known federation number with another name renames its player. UsageError where two entries
+    would be one player. Returns the numbers of the players, by "added", "changed" and "same"."""
     done: dict[str, list[int]] = {"added": [], "changed": [], "same": []}
+    told: dict[int, Entry] = {}  # by the number of the player
     with store.change() as connection:
         change = _Change(connection)
         holders = {one.federation: one for one in change.known.listed() if one.federation}
         for entry in entries:
             one = holders.get(entry.federation or "") or change.known.named(entry.name)
-            if one is None:
-                change.check_name(entry.name)
-                number = change.add(name=entry.name, federation=entry.federation or None,
-                                    hidden=int(entry.hidden or 0))  # fmt: skip
-                done["added"].append(number)
-                one = Player(number, entry.name, entry.federation or "", bool(entry.hidden))
-                change.known.put(one)
-            else:
-                now = _changed(change, one, entry)
-                done["same" if now == one else "changed"].append(one.id)
-                change.known.put(one := now)
-            if one.federation:
-                holders[one.federation] = one
+            if one and one.id in told:
+                raise _one_player(one, told[one.id], entry)
+            with _names_line(entry):
+                now = _changed(change, one, entry) if one else _added(change, entry)
+            done["added" if one is None else "same" if now == one else "changed"].append(now.id)
+            change.known.put(now)
+            told[now.id] = entry
+            if one and one.federation != now.federation:
+                holders.pop(one.federation, None)
+            if now.federation:
+                holders[now.federation] = now
     return done
+
+
+def _one_player(one: Player, first: Entry, second: Entry) -> UsageError:
+    """Of two entries that lead to the same player: often they are two people."""
+    why = f"The list has both names for player {one.id}."
+    if first.federation and first.federation == second.federation:
+        why = f"They have the same federation number, {first.federation}."
+    elif _key(first.name) == _key(second.name):
+        why = "They have the same name."
+    return UsageError(
+        f"Lines {first.line} and {second.line} would be one player.",
+        why,
+        "Give each player one line; tell two of one name apart, such as "
+        f"{second.name} and {second.name} 2.",
+    )
+
+
+@contextmanager
+def _names_line(entry: Entry) -> Iterator[None]:
+    """What is wrong with an entry of a file is said with its line."""
+    try:
+        yield
+    except UsageError as error:
+        if entry.line:
+            error.what = f"Line {entry.line}: {error.what}"
+        raise
+
+
+def _added(change: _Change, entry: Entry) -> Player:
+    """A player more of the list."""
+    change.check_name(entry.name)
+    federation, hidden = entry.federation or "", bool(entry.hidden)
+    number = change.add(name=entry.name, federation=federation or None, hidden=int(hidden))
+    return Player(number, entry.name, federation, hidden)
 
 
 def _changed(change: _Change, one: Player, entry: Entry) -> Player:
@@ -279,6 +315,13 @@ def _changed(change: _Change, one: Player, entry: Entry) -> Player:
     if one.deleted:
         raise UsageError(
             f"Player {one.id} was deleted.", "", "`rosace players list` lists the others."
+        )
+    if one.federation and entry.federation and entry.federation != one.federation:
+        raise UsageError(
+            f"{one.name}, player {one.id}, has the federation number {one.federation}.",
+            f"With the number {entry.federation} somebody else of that name may be meant.",
+            f"Tell two people apart, such as {one.name} 2. If they are one, take the old number "
+            f'away first: `rosace players add "{one.name}" --federation ""`.',
         )
     change.rename(one, entry.name)
     now = replace(

@@ -48,7 +48,7 @@ def read_csv(path: Path) -> list[Entry]:
             "The first row names the columns: name, federation, hidden.",
         )
     try:
-        return [_entry(row, f"{path}, line {reader.line_num}") for row in reader]
+        return [_entry(row, path, reader.line_num) for row in reader]
     except csv.Error as error:
         raise InputError(
             f"{path}, line {reader.line_num} cannot be read.",
@@ -57,7 +57,8 @@ def read_csv(path: Path) -> list[Entry]:
         ) from error
 
 
-def _entry(row: dict[str, str | None], where: str) -> Entry:
+def _entry(row: dict[str, str | None], path: Path, line: int) -> Entry:
+    where = f"{path}, line {line}"
     with blames_file():
         name = full_name(_text(row["name"]), f"{where}: the name")
         check_free(name)
@@ -69,7 +70,8 @@ def _entry(row: dict[str, str | None], where: str) -> Entry:
         raise InputError(
             f"{where}: hidden is “{clean(hidden)}”.", "", "Write yes, no, or nothing."
         )
-    return Entry(name, federation, None if hidden is None else hidden.strip().lower() in _YES)
+    hide = None if hidden is None else hidden.strip().lower() in _YES
+    return Entry(name, federation, hide, line)
 
 
 def _text(cell: str | None) -> str:
