@@ -108,9 +108,7 @@ def test_a_list_is_kept_and_changed(hall):
 
 def test_a_file_is_taken_whole_or_not_at_all(hall, tmp_path):
     file = tmp_path / "members.csv"
-    file.write_text(
-        "Federation;Name;Club;Hidden\n7;தமிழ்ச்செல்வி;x;no\n8;Zoë;;\n9;Ali;;yes\n", "utf-8-sig"
-    )
+    file.write_text("Federation;Name;Hidden;\n7;தமிழ்ச்செல்வி;no;\n8;Zoë;;\n9;Ali;yes\n", "utf-8-sig")
     assert hall.json("players", "import", file) == {
         "ok": True, "added": [1, 2, 3], "changed": [], "same": [],
     }  # fmt: skip
@@ -176,6 +174,46 @@ def test_a_number_that_a_file_takes_away_may_be_given_to_another(hall, tmp_path)
     file.write_text(f"name,federation\n{MARIE},\n{HANS},F1\n", "utf-8")
     assert hall.json("players", "import", file)["added"] == [2]
     assert [one["federation"] for one in listed(hall).values()] == ["", "F1"]
+
+
+def test_a_column_that_is_not_known_is_refused(hall, tmp_path):
+    """With “hide” for “hidden” a name that was to be hidden was printed."""
+    file = tmp_path / "members.csv"
+    known = "The columns are name, federation, hidden"
+    for text, says in (
+        ("name,hide\nMarie,yes\n", ("has a column “hide”", known)),
+        ("Name;Verband;hidden\nMarie;F1;no\n", ("has a column “Verband”", known)),
+        ("name,name\nMarie,Hans\n", ("has two columns “name”", known)),
+        ("name,hidden,\nMarie,no,\nHans,,yes\n", ("line 3 has a cell “yes” below no heading",)),
+        ("name,federation\nDupont, Marie,F1\n", ("line 2 has a cell “F1” below no heading",)),
+    ):
+        file.write_text(text, "utf-8")
+        said = refused(hall, "import", file)
+        assert all(one in said for one in says), said
+
+
+@pytest.mark.parametrize(
+    "rows, line",
+    [
+        ('Ann,F0\n"Marie,F1\nHans,F2\n', 3),  # the quote is never closed
+        ('"Marie,F1\n"Hans,F2\n', 2),
+        ('"Marie,F1\nHans",F2\n', 2),  # a cell of two lines
+        ('Ann,F0\n\n"Marie" Dupont,F1\n', 4),
+    ],
+)
+def test_a_quote_does_not_swallow_rows(hall, tmp_path, rows, line):
+    file = tmp_path / "members.csv"
+    file.write_text("name,federation\n" + rows, "utf-8")
+    said = refused(hall, "import", file)
+    assert f"line {line} cannot be read" in said and "quote" in said, said
+
+
+def test_a_quoted_name_is_read_as_a_spreadsheet_writes_it(hall, tmp_path):
+    file = tmp_path / "members.csv"
+    file.write_bytes(b'name,federation\r\n"Dupont, Marie ""M""",F1\r\n\r\nHans "H" Huber,F2\r\n')
+    assert hall.json("players", "import", file)["added"] == [1, 2]
+    names = [one["name"] for one in listed(hall).values()]
+    assert names == ['Dupont, Marie "M"', 'Hans "H" Huber']
 
 
 def test_a_thousand_members_come_in_at_once(hall, tmp_path):

@@ -96,8 +96,9 @@ def import_(
 ) -> int:
     """Add and change players from a CSV file: all of its rows or none.
 
-    Its first row names the columns: name, and federation and hidden if you like.
-    A federation number that is known gives its player the new name.
+    Its first row names the columns: name, and federation and hidden if you like;
+    another one is refused. A federation number that is known gives its player the
+    new name.
     """
     out = Output(as_json)
     entries = read_csv(file)  # first: one that is wrong makes no database
