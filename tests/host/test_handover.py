@@ -12,6 +12,8 @@ from desk.test_read_aloud import says
 from host.played import Played, board_of
 from host.test_modes import Table
 from host.wired_desk import client_of
+from laws.events import copy
+from record.table import event as event_of
 from rosace.desk.pc_requests import take_match
 from rosace.link import messages as m
 from rosace.rules import state as st
@@ -19,15 +21,20 @@ from rosace.rules.systems import TARGET, VALUE
 from rosace.words import (
     K_BOARD_RESULT,
     K_HAND_OVER,
+    K_NEXT_BOARD,
     K_PLAY,
     K_PLAYER,
+    K_RESIGN,
     K_SEATS,
     K_SETUP,
     K_SIDES,
     K_STROKE,
     K_TOSS,
+    K_TOSS_NINTH,
     NONE,
     P_PLAY,
+    P_READY,
+    R_OK,
 )
 from rosace_host.match.names import system_number
 from rosace_host.store import catalogue
@@ -104,6 +111,60 @@ def test_between_two_boards_the_next_one_is_racked(hall):
     s = bench.s
     assert (s[st.BOARD], s[st.TURN], s[st.LEFT], s[st.BROKEN], s[st.TRIES]) == (2, 1, 9, 0, 2)
     assert s[st.QUEEN_SIDE] == NONE
+
+
+def racked(*results):
+    """A match with these boards (winner, points), then the next one racked before "Play"."""
+    table = Table().say(K_SETUP).say(K_SEATS, b"\0\1")
+    for winner, points in results:
+        table.say(K_BOARD_RESULT, value=winner, reason=points, queen=0)
+        if table.state[st.PENDING] & st.T_SIDES:
+            table.say(K_SIDES)
+    if table.state[st.PENDING] & st.T_TOSS:
+        table.say(K_TOSS_NINTH, seat=1)
+    table.say(K_NEXT_BOARD)
+    assert table.state[st.PHASE] == P_READY
+    return table
+
+
+@pytest.mark.parametrize("boards, breaker", [
+    ([(0, 5)], 1), ([(0, 5), (1, 7)], 0),  # in the first game
+    ([(1, 9)] * 3, 1), ([(1, 9)] * 3 + [(0, 5)], 0),  # in the second
+    ([(1, 9)] * 3 + [(0, 9)] * 3 + [(0, 4)] * 4, 0),  # in the deciding one, sides changed
+    ([(0, 4), (1, 4)] * 4, 1),  # all level: the ninth board, by toss
+])  # fmt: skip
+def test_a_board_that_is_racked_and_not_begun_goes_on_at_the_other_table(hall, boards, breaker):
+    table = racked(*boards)
+    bench = Bench()
+    take_match(bench.desk, offered(hall, table))
+    bench.desk.go(bench.desk.modes.setup)
+    bench.settle().run(200)
+    bench.press("OK", "OK", "OK")
+    assert bench.s[st.PHASE] == P_PLAY and bench.s[st.BREAKER] == breaker
+    table.say(K_PLAY)
+    assert not [at for at in THE_SAME if bench.s[at] != table.state[at]]
+    stroke = event_of(K_STROKE, white=1, seat=NONE)
+    result = event_of(K_BOARD_RESULT, value=1, reason=3, queen=0)
+    for event in (stroke, stroke, result):
+        assert bench.desk.log.commit(copy(event), bench.now) == table.commit(event) == R_OK
+    assert not [at for at in THE_SAME if bench.s[at] != table.state[at]]
+
+
+def test_a_second_game_goes_on_after_one_that_was_given_up_before_its_first_board(hall):
+    table = Table().say(K_SETUP).say(K_SEATS, b"\0\1").say(K_RESIGN, value=0)
+    table.say(K_SIDES).say(K_NEXT_BOARD)
+    hall.plug("USB1", board_of(table))
+    hall.run("sync")
+    hall.plug("USB2", board_of(Played(b"other", b"\2" * 8), table=4))
+    said = " ".join(hall.run("hand-over", "last", "--table", 4).output.split())
+    assert "game 2, board 1, games 0–1, points 0–0, before its first stroke" in said, said
+
+
+def test_a_first_board_that_has_not_begun_stays_where_it_is(hall):
+    hall.plug("USB1", board_of(Table().say(K_SETUP).say(K_SEATS, b"\0\1")))
+    hall.run("sync")
+    result = hall.run("hand-over", 1, "--table", 3)
+    assert result.exit_code == 2 and "its first board has not begun" in result.output
 
 
 def test_the_new_table_says_which_match_goes_on_there_and_that_the_old_one_stops(hall):

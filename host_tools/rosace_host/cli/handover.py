@@ -25,7 +25,7 @@ from rosace.rules.manual_entry import (
     D_WON,
 )
 from rosace.rules.systems import TRIES_MAX, rule
-from rosace.words import NONE, P_BOARD, P_GAME, P_PLAY, Q_BOARD
+from rosace.words import NONE, P_BOARD, P_GAME, P_PLAY, P_READY, Q_BOARD
 from rosace_host.cli.options import TABLES, Db, Json, Ports, TableNo, Wait
 from rosace_host.cli.output import Output, guarded
 from rosace_host.device import keys, offers, ports
@@ -45,14 +45,16 @@ def position_of(s: bytearray) -> bytes:
     Between two boards that is the next one, racked; UsageError where no board can go on.
     """
     phase = s[st.PHASE]
-    if phase not in (P_PLAY, P_BOARD, P_GAME):
+    begun = s[st.GAME] > 1 or s[st.FLAGS] & st.F_STARTED  # else the first board is still to come
+    racked = phase == P_READY and begun
+    if not racked and phase not in (P_PLAY, P_BOARD, P_GAME):
         raise UsageError(
             "This match has no board that could go on elsewhere.",
             "It is over, or its first board has not begun.",
             "`rosace assign` sends names for a match that begins.",
         )
     open_board = phase == P_PLAY
-    breaker = s[st.BREAKER] if open_board else games.next_breaker(s)
+    breaker = s[st.BREAKER] if open_board or racked else games.next_breaker(s)
     data = bytearray(D_MATCH_SIZE)
     data[D_TRIES], data[D_ROOM], data[D_TURN] = rule(s, TRIES_MAX), 1, breaker
     pieces = bytes((_PIECES, _PIECES, Q_BOARD, NONE))
