@@ -13,9 +13,12 @@ from typer.testing import CliRunner
 
 from host.played import Played, board_of
 from record.table import event as event_of
+from rosace.link import messages as m
 from rosace.record import codec
 from rosace.words import K_PLAY, K_SEATS, K_SETUP, R_OK
 from rosace_host.cli.app import app
+from rosace_host.device.client import Client
+from rosace_host.errors import NotAllowed, Unplugged
 from rosace_host.hall import card, shown
 from rosace_host.hall.visit import Visit
 from rosace_host.match.display_names import short_names
@@ -449,6 +452,34 @@ def test_names_for_a_table_that_is_not_there_stay_out_of_the_list(hall):
     board = hall.plug("USB1", board_of(Played()))
     assert hall.run(*ok).exit_code == 0 and len(board.office.offers) == 1
     assert [one["name"] for one in hall.json("players", "list")["players"]] == [MARIE, HANS]
+
+
+@pytest.mark.parametrize("answer, code", [
+    (NotAllowed("The table hears only its club's PC."), 6), (m.LATER, 1), (m.REFUSED, 1),
+    (m.MALFORMED, 1),
+])  # fmt: skip
+def test_names_that_a_board_refuses_stay_out_of_the_list(hall, monkeypatch, answer, code):
+    hall.run("players", "add", HANS)
+    hall.plug("USB1", board_of(Played()))
+    with monkeypatch.context() as refusing:
+        refusing.setattr(Client, "offer", lambda *_: answer if code == 1 else raised(answer))
+        result = hall.run("assign", "--table", 3, "--a", MARIE, "--b", HANS)
+    assert result.exit_code == code, result.output
+    assert [one["name"] for one in listed(hall).values()] == [HANS]
+    assert hall.run("assign", "--table", 3, "--a", MARIE, "--b", HANS).exit_code == 0
+    assert [one["name"] for one in listed(hall).values()] == [HANS, MARIE]
+
+
+def raised(error):
+    raise error
+
+
+def test_names_that_a_board_may_have_stay_in_the_list(hall):
+    """The cable was pulled while the answer came: the numbers may be in its log."""
+    board = hall.plug("USB1", board_of(Played()))
+    board.office.offer = lambda _: raised(Unplugged("USB1"))
+    assert hall.run("assign", "--table", 3, "--a", MARIE, "--b", HANS).exit_code == 4
+    assert [one["name"] for one in listed(hall).values()] == [MARIE, HANS]
 
 
 def test_a_title_keeps_words_that_only_contain_a_name(hall):

@@ -73,6 +73,17 @@ def test_names_say_that_settings_wait_or_that_the_prompt_does(store):
     assert "request to service the board waits there" in refused(sent, client, store)
 
 
+def test_a_new_name_that_another_table_has_stays_in_the_list(store):
+    """Two commands may send one new player to two tables at the same time."""
+    free, busy = client_of(Bench()), client_of(Bench())
+    busy.change(offers.new_request_id(), {SET_SHOT_S: b"\x14\x00"})
+    prepared = assign.prepare_offer(store, 4, ["Kumar", "Marie", "", ""])
+    assign.number_players(store, prepared)
+    assert sent(free, store) == ("waiting", False)
+    refused(assign.send_offer, busy, store, busy.hello(), prepared, 0)
+    assert sorted(store.players().values()) == ["Kumar", "Silva"]
+
+
 def test_newer_names_replace_older_ones_and_both_senders_are_told(store):
     bench = Bench()
     first, second = client_of(bench), client_of(bench)

@@ -234,6 +234,18 @@ def id_of(store: Store, name: str) -> int:
     return store.player_id(name)
 
 
+def take_back(store: Store, added: Iterable[int]) -> None:
+    """Take players out of the list again whom only a refused offer named. One whom an offer to
+    another table names stays: two commands may send names at the same time."""
+    sent = {
+        name for offer in store.offers_that_are(["waiting", "accepted"]) for name in offer["names"]
+    }
+    with store.change() as connection:
+        for number in added:
+            gone = (players.c.id == number, players.c.name.not_in(sent))
+            connection.execute(players.delete().where(*gone))
+
+
 def hide_here(store: Store, named: Iterable[str]) -> None:
     """Hide these players in `store` from here on; in the club's list they stay as they are."""
     known = Players(store.player_rows())

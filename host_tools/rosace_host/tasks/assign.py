@@ -48,6 +48,7 @@ class PreparedOffer:
     short: list[str]
     replaced: bool = False  # the table had not answered another one, which this replaced
     notes: list[str] = field(default_factory=list)  # about new names that are nearly known ones
+    added: list[int] = field(default_factory=list)  # players who are new in the list
 
 
 def not_taken_text(table: int, state: str) -> str:
@@ -102,7 +103,10 @@ def number_players(store: Store, prepared: PreparedOffer) -> None:
     numbers = [players.id_of(store, name) if name else 0 for name in prepared.full]
     prepared.message.players = numbers
     for name, number in zip(prepared.full, numbers):
-        if name and not known.named(name) and (near := known.like(name)):
+        if not name or known.named(name):
+            continue
+        prepared.added.append(number)
+        if near := known.like(name):
             prepared.notes.append(
                 f"“{name}” is new in the list: player {number}. If {near.name}, player {near.id}, "
                 f"was meant: `rosace players merge {number} {near.id}`."
@@ -186,7 +190,7 @@ def send_offer(
 ) -> str:
     """Send it and wait for the table's answer for `wait` seconds: waiting, accepted, declined or
     replaced by another offer; tell() comes before them. It notes in `prepared` what it took the
-    place of itself."""
+    place of itself. Players who are new in the list leave it again if the board refuses them."""
     offer = prepared.message
     row = {
         "id": offer.id,
@@ -202,11 +206,15 @@ def send_offer(
         result = client.offer(offer)
     except (NotAllowed, Refused):
         store.save_offer({**row, "state": name_of(RESULTS, m.REFUSED)})
+        players.take_back(store, prepared.added)
         raise
     prepared.replaced = result == m.ANEW
+    never_taken = result in (m.LATER, m.REFUSED, m.MALFORMED)
     result = offers.wait_for_answer(client, offer.id, result, wait, tell)
     state = name_of(RESULTS, result)
     store.save_offer({**row, "state": state})
+    if never_taken:
+        players.take_back(store, prepared.added)
     if result == m.LATER:
         raise Refused(f"Table {offer.table} cannot take names now.", *offers.why_later(client))
     if result in (m.REFUSED, m.MALFORMED, m.UNKNOWN):
