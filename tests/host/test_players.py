@@ -482,6 +482,31 @@ def test_names_that_a_board_may_have_stay_in_the_list(hall):
     assert [one["name"] for one in listed(hall).values()] == [MARIE, HANS]
 
 
+@pytest.mark.parametrize("known, typed", [
+    ("Jürgen Müller", "Jurgen Muller"), ("Jürgen Müller", "Juergen Mueller"),
+    ("Jürgen Müller", "Müller Jürgen"), ("Jürgen Müller", "MULLER, Jurgen"),
+    ("José Ñandú", "Jose Nandu"), ("Goetz Weiß", "Götz Weiss"), ("Łukasz Żak", "Lukasz Zak"),
+    ("Lukas Jürgens", "Kukas Jurgens"), ("Emma Fischer", "Gmma Fischer"),
+])  # fmt: skip
+def test_a_name_with_other_accents_or_order_is_noted_as_nearly_known(hall, known, typed):
+    hall.run("players", "add", known)
+    hall.run("players", "add", "Anil Kumar")
+    hall.plug("USB1", board_of(Played()))
+    said = hall.run("assign", "--table", 3, "--a", typed, "--b", "Anil Kumar")
+    said = " ".join(said.output.split())
+    assert f"If {known}, player 1, was meant: `rosace players merge 3 1`." in said, said
+
+
+def test_another_name_is_not_noted_as_nearly_known(hall):
+    for known in ("Marie Dupont", "Hans Huber", "José Ñandú"):
+        hall.run("players", "add", known)
+    store = Store(hall.db)
+    list_ = Players(store.player_rows())
+    for typed in ("Paul Dupont", "Marie Martin", "Huberta Hansen", "Josef Nadler", "Маша", "孙"):
+        assert list_.like(typed) is None, typed
+    store.close()
+
+
 def test_a_title_keeps_words_that_only_contain_a_name(hall):
     store = Store(hall.db)
     save(store, [Entry("Jan", hidden=True)])

@@ -16,6 +16,7 @@ from hashlib import sha256
 from typing import Any
 
 import sqlalchemy as sa
+from anyascii import anyascii
 
 from rosace_host.errors import UsageError
 from rosace_host.match.display_names import may_be_short_for, possible_shorts, without_number
@@ -23,6 +24,7 @@ from rosace_host.store.store import Store
 from rosace_host.store.tables import labels, offers, players
 
 _NEARLY = 0.85  # of two names: one letter of seven, two of fourteen
+_UMLAUT = re.compile("([aou])e")  # how ä, ö, ü are written without their dots
 _RESERVED = re.compile(r"player \d+", re.IGNORECASE)
 
 
@@ -80,6 +82,13 @@ def _key(name: str) -> str:
     return name.casefold()
 
 
+def _spelled(name: str) -> tuple[str, str]:
+    """A name to compare with others: without accents (ue is ü and u), its words sorted and not."""
+    plain = _UMLAUT.sub(r"\1", anyascii(name).casefold())
+    words = re.findall(r"\w+", plain)
+    return " ".join(sorted(words)), " ".join(words)
+
+
 class Players:
     """The whole list, from the rows of its table."""
 
@@ -120,12 +129,17 @@ class Players:
         return self._by_name.get(_key(name))
 
     def like(self, name: str) -> Player | None:
-        """Who has nearly this name, as where one letter was mistyped; nobody who is hidden."""
+        """Who has nearly this name, as where one letter was mistyped, an accent left out, or the
+        surname put first; nobody who is hidden."""
         from difflib import get_close_matches
 
-        known = {_key(one.name): one for one in self.listed() if not one.masked}
-        close = get_close_matches(_key(name), known, 1, _NEARLY)
-        return known[close[0]] if close else None
+        known = {
+            form: one for one in self.listed() if not one.masked for form in _spelled(one.name)
+        }
+        for form in _spelled(name):
+            if close := get_close_matches(form, known, 1, _NEARLY):
+                return known[close[0]]
+        return None
 
     def find(self, text: str) -> Player:
         """A player as somebody types one: number or full name; UsageError if there is none."""
