@@ -427,6 +427,36 @@ def test_a_label_changes_the_sheet_and_never_the_log(club):
     assert club.run("name", 99, "--a", "x").exit_code == 2
 
 
+def test_a_match_is_not_labelled_with_one_player_twice_or_with_a_stand_in(club):
+    club.run("players", "add", "Marie Martin")
+    club.run("players", "rename", 1, "Marie Dupont")
+    club.run("players", "add", "Hans Huber", "--hidden")
+    assert club.run("name", 1, "--a", "Marie Dupont").exit_code == 0
+    for words, says in (
+        (("--a", "Ali", "--b", "ali"), "The same player is named twice."),
+        (("--b", "marie dupont"), "The same player is named twice."),
+        (("--b", "Marie Martin"), "The same player is named twice."),  # her former name
+        (("--b", "Player 2"), "A hidden or deleted player is printed like that."),
+        (("--b", "player 99"), "A hidden or deleted player is printed like that."),
+    ):
+        result = club.run("name", 1, *words)
+        assert result.exit_code == 2 and says in " ".join(result.output.split()), words
+        assert club.json("name", 1, "--title", "Final")["labels"] == {
+            "a": "Marie Dupont", "title": "Final",
+        }  # fmt: skip
+    for words in (("--b", "Hans Huber"), ("--a", "Hans Huber", "--b", "Marie Dupont"),
+                  ("--a", "", "--b", "Hans Huber"), ("--title", "Player 2")):  # fmt: skip
+        assert club.run("name", 1, *words).exit_code == 0, words
+
+
+def test_assign_takes_no_former_name_of_the_other_side(hall, played):
+    hall.plug("USB1", board_of(played))
+    hall.run("players", "add", "Marie Martin")
+    hall.run("players", "rename", 1, "Marie Dupont")
+    refused = hall.run("assign", "-t", 3, "--a", "Marie Dupont", "--b", "Marie Martin")
+    assert refused.exit_code == 2 and "named twice" in refused.output
+
+
 def test_players_known_by_id_get_their_full_names(hall):
     board = hall.plug("USB1", board_of(Played()))
     hall.run("assign", "-t", 3, "--a", "Marie-Antoinette de Habsbourg", "--b", "Bo Li")

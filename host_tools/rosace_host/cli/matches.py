@@ -26,7 +26,7 @@ from rosace_host.match.modes import PRACTICE, UMPIRE
 from rosace_host.printable import clean
 from rosace_host.sheet import sheet as sheets
 from rosace_host.sheet.data import as_dict
-from rosace_host.store import catalogue
+from rosace_host.store import catalogue, players
 from rosace_host.store.loading import load, load_each
 from rosace_host.store.store import Match, Store
 from rosace_host.tasks import completeness, scan, verify
@@ -319,6 +319,19 @@ def _verify_scanned(out: Output, store: Store, text: str) -> int:
     return OK if found.holds else NOT_VERIFIED
 
 
+def _check_names(store: Store, match: Match, given: dict[str, str]) -> None:
+    """UsageError for labels that would call two players of the match alike, or one of them like
+    a hidden player's stand-in: as `rosace assign` refuses it."""
+    named = {key: text for key, text in given.items() if key != "title"}
+    if not any(named.values()):
+        return
+    for text in named.values():
+        players.check_free(text)
+    held = store.labels(match.id).get(match.id, {})
+    labels = {key: text for key, text in held.items() if key != "title"} | named
+    players.Players(store.player_rows()).check_different(labels.values())
+
+
 @guarded
 def name(
     match: Annotated[str, typer.Argument(help="Number from `rosace matches`, or `last`.")],
@@ -348,6 +361,7 @@ def name(
     store = Store(db, existing=True)
     found = catalogue.find_match(store, match)
     catalogue.check_slots(store, found, [key for key, text in given.items() if text])
+    _check_names(store, found, given)
     store.set_labels(found.id, given)
     known = catalogue.Names(store)
     labels = {word: known.label(found, word) for word in store.labels().get(found.id, {})}

@@ -141,6 +141,17 @@ class Players:
                 return known[close[0]]
         return None
 
+    def check_different(self, names: Iterable[str]) -> None:
+        """UsageError where two full names of a match are one player's; an empty one is nobody."""
+        given = [name for name in names if name]
+        people = {one.id if (one := self.named(name)) else _key(name) for name in given}
+        if len(people) < len(given):
+            raise UsageError(
+                "The same player is named twice.",
+                "",
+                "Tell them apart, such as Marie and Marie D.",
+            )
+
     def find(self, text: str) -> Player:
         """A player as somebody types one: number or full name; UsageError if there is none."""
         number = text.strip().lstrip("#")

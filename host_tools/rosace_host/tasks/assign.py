@@ -79,11 +79,8 @@ def prepare_offer(
     if doubles and not (names[2] and names[3]):
         raise UsageError("Doubles need four players.", "", "Give --a, --a2, --b and --b2.")
     full = [full_name(name, _OPTIONS[i]) if name or i < 2 else "" for i, name in enumerate(names)]
-    if len({name.casefold() for name in full if name}) < (4 if doubles else 2):
-        raise UsageError(
-            "The same player is named twice.", "", "Tell them apart, such as Marie and Marie D."
-        )
     known = players.Players(store.player_rows())
+    known.check_different(full)
     for name in full:
         if name and not known.named(name):
             players.check_free(name)
