@@ -133,6 +133,33 @@ def test_names_that_are_not_ours_or_were_answered_are_not_taken_back(store):
     assert client.maintenance(4711, m.WITHDRAW) == m.UNKNOWN and bench.desk.session.pending
 
 
+@pytest.mark.parametrize("how", ["later", "refused"])
+def test_names_that_a_table_never_took_are_not_said_to_be_forgotten(store, monkeypatch, how):
+    """Nobody has started the board since: it said no at once."""
+    sent(client_of(Bench()), store)  # another evening: that board has been off
+    client = client_of(Bench())
+    if how == "later":
+        client.change(offers.new_request_id(), {SET_SHOT_S: b"\x14\x00"})
+        refused(sent, client, store)
+    else:
+        with monkeypatch.context() as refusing, pytest.raises(Refused):
+            refusing.setattr(client, "offer", lambda _: m.REFUSED)
+            sent(client, store)
+    said = refused(assign.withdraw, client, store, client.hello())
+    assert "The table never took them: it refused them when they were sent." in said, said
+
+
+def test_names_that_waited_before_refused_ones_are_taken_back(store, monkeypatch):
+    bench = Bench()
+    client = client_of(bench)
+    assert sent(client, store) == ("waiting", False)
+    with monkeypatch.context() as refusing, pytest.raises(Refused):
+        refusing.setattr(client, "offer", lambda _: m.LATER)
+        sent(client, store, "Marie")
+    assert assign.withdraw(client, store, client.hello()) == ["Kumar", "Silva", "", ""]
+    assert not bench.desk.session.pending
+
+
 @pytest.mark.parametrize("fault", [KeyboardInterrupt, Unplugged])
 def test_names_whose_sender_was_stopped_while_he_waited_can_be_taken_back(
     store, monkeypatch, fault

@@ -20,6 +20,7 @@ from rosace_host.store.loading import load
 from rosace_host.store.store import Store, now_ms
 
 _WITHDRAWN: Final = "withdrawn"  # how an offer stands that this PC took back
+_NEVER_TAKEN: Final = ("later", "refused", "malformed")  # and ones that a board did not show
 LOST: Final = "lost"  # how one stands that went with the board's power before its match began
 _OVER: Final = "over"  # and one that needs no answer any more
 _EVENING_MS: Final = 16 * 3_600_000  # names that were sent longer ago are nobody's to send again
@@ -112,11 +113,13 @@ def number_players(store: Store, prepared: PreparedOffer) -> None:
 
 def withdraw(client: Client, store: Store, welcome: m.Welcome) -> list[str]:
     """Take back the names that this PC sent last, if nobody has answered them; returns them."""
-    offer = store.last_offer(welcome.board.hex())
+    offer = _last_offer(client, store, welcome.board.hex())
     if offer is None:
         why = "This PC has sent none to that board."
     elif offer["state"] == _WITHDRAWN:  # the board says "declined" of those
         why = "They were taken back already."
+    elif offer["state"] in _NEVER_TAKEN:  # the board says "unknown" of those
+        why = "The table never took them: it refused them when they were sent."
     else:
         state = client.request_state(offer["id"])
         if state in (m.WAITING, m.ANEW):
@@ -126,6 +129,16 @@ def withdraw(client: Client, store: Store, welcome: m.Welcome) -> list[str]:
                 return json.loads(offer["names"])
         why = _NOT_WAITING.get(state, f"Its answer was “{name_of(RESULTS, state)}”.")
     raise Refused("No names were taken back.", why, "`rosace assign` sends others.")
+
+
+def _last_offer(client: Client, store: Store, board: str) -> dict | None:
+    """The offer that was sent to a board last; where it was refused, the one that still waits."""
+    last = store.last_offer(board)
+    if last and last["state"] in _NEVER_TAKEN:
+        for one in store.offers_that_are(["waiting"], board):
+            if client.request_state(one["id"]) in (m.WAITING, m.ANEW):
+                return {**one, "names": json.dumps(one["names"], ensure_ascii=False)}
+    return last
 
 
 def ask_offers(client: Client, store: Store, welcome: m.Welcome) -> list[str]:
