@@ -179,6 +179,20 @@ def test_a_file_that_excel_has_open_is_named_with_what_to_do(club, tmp_path, mon
     assert file.read_text() == "old" and len(list(tmp_path.glob("*results*"))) == 1
 
 
+@pytest.mark.parametrize("number", [errno.EROFS, errno.EIO])
+def test_a_file_that_nothing_has_open_is_not_to_be_closed(club, tmp_path, monkeypatch, number):
+    file = tmp_path / "results.csv"
+    file.write_text("old")
+
+    def broken(*_):
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(Path, "replace", broken)
+    said = " ".join(club.run("export", "-o", file, "--force").output.split())
+    assert f"{os.strerror(number)}." in said and "Close it" not in said, said
+    assert "Name a file in a folder of yours." in said
+
+
 @pytest.mark.parametrize("error", [OSError(1783, "The stub received bad data"), KeyringError()])
 def test_a_keyring_that_is_too_small_or_shut_leaves_the_key_in_a_file(
     monkeypatch, tmp_path, error

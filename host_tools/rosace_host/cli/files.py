@@ -121,12 +121,11 @@ def target(path: Path | None, force: bool) -> Iterator[IO[bytes]]:
             except BrokenPipeError:
                 write_to_nobody(out)
         return
-    hint, scratch = _IN_YOURS, None
+    scratch, there = None, False
     try:
         path = path.resolve()  # what a link stands for is replaced, not the link
         _check_free(path, force)
-        if path.exists():  # Windows lets nobody replace what a spreadsheet has open
-            hint = "Close it where it is open, or name another file."
+        there = path.exists()
         scratch = path.with_name(f".{path.name}.{os.getpid()}.new")
         with scratch.open("xb") as file:
             yield file
@@ -134,6 +133,10 @@ def target(path: Path | None, force: bool) -> Iterator[IO[bytes]]:
             os.fsync(file.fileno())
         scratch.replace(path)
     except OSError as error:
+        hint = _IN_YOURS
+        if there and isinstance(error, PermissionError):
+            # Windows lets nobody replace what a spreadsheet has open.
+            hint = "Close it where it is open, or name another file."
         raise OutputError(
             f"{path} cannot be written.", system_reason(error), next_step_or_make_room(error, hint)
         ) from error
