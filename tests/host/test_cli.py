@@ -276,25 +276,6 @@ def test_assign_doubles_needs_four(hall, played):
     assert ok.exit_code == 0 and board.office.offers[0][4] == 1
 
 
-def test_assign_tells_of_a_new_name_that_is_nearly_a_known_one(hall, played):
-    """A name that was mistyped makes a player more, who stays when the table gives it back."""
-    hall.plug("USB1", board_of(played))
-    for name in ("Marie Dupont", "Hans Huber"):
-        assert hall.run("players", "add", name).exit_code == 0
-    assert hall.run("players", "hide", "Hans Huber").exit_code == 0
-    mistyped = hall.run("assign", "-t", 3, "--a", "Marie Dupond", "--b", "Hans Hubert")
-    said = " ".join(mistyped.output.split())
-    assert "“Marie Dupond” is new in the list: player 3. If Marie Dupont, player 1," in said
-    assert "was meant: `rosace players merge 3 1`." in said
-    assert "Huber," not in said, "a hidden name is printed nowhere"
-    again = hall.run("assign", "-t", 3, "--a", "Marie Dupond", "--b", "Someone Else")
-    assert "is new" not in again.output
-    merged = hall.run("players", "merge", 3, 1)
-    assert merged.exit_code == 0 and "Dupond" not in hall.run("players", "list").output.replace(
-        "formerly Marie Dupond", ""
-    )
-
-
 def test_assign_reports_a_refusal(hall, played):
     board = hall.plug("USB1", board_of(played))
     board.office.offer = lambda offer: m.LATER
@@ -425,36 +406,6 @@ def test_a_label_changes_the_sheet_and_never_the_log(club):
     assert "Dupont" not in club.run("show", 1).output
     assert club.run("name", 1).exit_code == 2
     assert club.run("name", 99, "--a", "x").exit_code == 2
-
-
-def test_a_match_is_not_labelled_with_one_player_twice_or_with_a_stand_in(club):
-    club.run("players", "add", "Marie Martin")
-    club.run("players", "rename", 1, "Marie Dupont")
-    club.run("players", "add", "Hans Huber", "--hidden")
-    assert club.run("name", 1, "--a", "Marie Dupont").exit_code == 0
-    for words, says in (
-        (("--a", "Ali", "--b", "ali"), "The same player is named twice."),
-        (("--b", "marie dupont"), "The same player is named twice."),
-        (("--b", "Marie Martin"), "The same player is named twice."),  # her former name
-        (("--b", "Player 2"), "A hidden or deleted player is printed like that."),
-        (("--b", "player 99"), "A hidden or deleted player is printed like that."),
-    ):
-        result = club.run("name", 1, *words)
-        assert result.exit_code == 2 and says in " ".join(result.output.split()), words
-        assert club.json("name", 1, "--title", "Final")["labels"] == {
-            "a": "Marie Dupont", "title": "Final",
-        }  # fmt: skip
-    for words in (("--b", "Hans Huber"), ("--a", "Hans Huber", "--b", "Marie Dupont"),
-                  ("--a", "", "--b", "Hans Huber"), ("--title", "Player 2")):  # fmt: skip
-        assert club.run("name", 1, *words).exit_code == 0, words
-
-
-def test_assign_takes_no_former_name_of_the_other_side(hall, played):
-    hall.plug("USB1", board_of(played))
-    hall.run("players", "add", "Marie Martin")
-    hall.run("players", "rename", 1, "Marie Dupont")
-    refused = hall.run("assign", "-t", 3, "--a", "Marie Dupont", "--b", "Marie Martin")
-    assert refused.exit_code == 2 and "named twice" in refused.output
 
 
 def test_players_known_by_id_get_their_full_names(hall):
