@@ -18,7 +18,6 @@ from rosace_host.store.loading import LoadedMatch, load_all
 from rosace_host.store.players import hide_here
 from rosace_host.store.store import Store
 from rosace_host.tasks import scan, verify
-from rosace_host.tasks.seals import CHAIN_ALONE
 
 Lang = Annotated[str, typer.Option("--lang", "-l", help=f"Language: {', '.join(LANGUAGES)}.")]
 
@@ -34,15 +33,12 @@ def read_words(language: str) -> Words:
 
 def verdict_of(loaded: LoadedMatch, report: verify.Report) -> Verdict:
     """What the sheet says of the log, and its QR code."""
-    seal = report.seals[-1]["checked"] if report.seals else "no_seal"
-    if seal == CHAIN_ALONE and report.from_file:
-        seal = "file alone"
     return Verdict(
         report.holds,
         report.findings[0].seq if report.findings else 0,
         report.records,
         report.judged,
-        seal,
+        report.proof,
         scan.text_of(loaded.match.board, loaded.records()) if report.holds else "",
     )
 

@@ -24,6 +24,7 @@ from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse, Res
 from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.responses import FileResponse
 
+from rosace_host.device import keys
 from rosace_host.errors import NoSetUp, NoSuchMatch, RosaceError, UsageError, system_reason
 from rosace_host.hall import door, tongues
 from rosace_host.hall.feed import MOST, Changes, Feed, View
@@ -280,8 +281,9 @@ def _add_pages(app: FastAPI, hall: Hall) -> None:
         except (NoSuchMatch, NoSetUp) as error:
             raise HTTPException(404, error.what) from error
         sheet = pages.sheet(match, _language(request, lang))
-        report = verify.check(hall.store, loaded)
-        return page("match.html", request, lang, sheet=sheet, verified=report)
+        report = verify.check(hall.store, loaded, keys.load())
+        worth = tongues.worth(report.proof, _language(request, lang))
+        return page("match.html", request, lang, sheet=sheet, verified=report, worth=worth)
 
     @app.get("/static/{name}", include_in_schema=False)
     def static(name: str) -> Response:

@@ -66,6 +66,12 @@ def happened(kind: str, language: str) -> str:
     return words(language)(kind) if kind and found == kind else found
 
 
+def worth(proof: str, language: str) -> str:
+    """What checking a match is worth (Report.proof of verify.py), as a sentence."""
+    said = Words(language)(proof)
+    return f"{said[0].upper()}{said[1:]}."
+
+
 def chosen(asked: str | None, accepted: str | None) -> str:
     """The language to answer in: the one asked for with ?lang=, else the browser's."""
     if asked in LANGUAGES:

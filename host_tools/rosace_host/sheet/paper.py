@@ -37,8 +37,8 @@ _STEPS: Final = (1, 2, 4, 8, 16)
 
 @dataclass
 class Verdict:
-    """What checking the log came to. seal: "chain alone", "file alone" where no board has
-    told of the match, "chain and seal", or "no_seal".  scan: what the QR code says, or ""."""
+    """What checking the log came to. seal: what that is worth, by its name among the words
+    (Report.proof of verify.py).  scan: what the QR code says, or ""."""
 
     holds: bool
     first_bad: int = 0

@@ -421,6 +421,20 @@ _WORDS: Final = {
                        "Kette geprüft, Siegel für diesen Klub signiert",
                        "cadena revisada, sello firmado para este club"),
     "no_seal": ("no seal yet", "pas encore de sceau", "noch kein Siegel", "todavía sin sello"),
+    "no_seal_end": ("no seal, although the match is over", "pas de sceau, bien que le match soit "
+                    "fini", "kein Siegel, obwohl das Match zu Ende ist",
+                    "sin sello, aunque el encuentro ha terminado"),
+    "file_no_seal": ("no seal yet; from a file, no board was asked",
+                     "pas encore de sceau ; d'un fichier, aucun boîtier consulté",
+                     "noch kein Siegel; aus einer Datei, kein Gerät gefragt",
+                     "todavía sin sello; de un archivo, ningún equipo consultado"),
+    "file_no_seal_end": ("no seal, although the match is over; from a file, no board was asked",
+                         "pas de sceau, bien que le match soit fini ; d'un fichier, aucun boîtier "
+                         "consulté",
+                         "kein Siegel, obwohl das Match zu Ende ist; aus einer Datei, kein Gerät "
+                         "gefragt",
+                         "sin sello, aunque el encuentro ha terminado; de un archivo, ningún "
+                         "equipo consultado"),
     "unsealed": ("Corrected since the last code: not sealed yet",
                  "Corrigé depuis le dernier code : pas encore de sceau",
                  "Seit dem letzten Code korrigiert: noch nicht versiegelt",

@@ -67,6 +67,18 @@ class Report:
     unsealed_end: bool = False
 
     @property
+    def proof(self) -> str:
+        """What the check is worth, by its name among the words of the sheet."""
+        if not self.seals:
+            if self.from_file:
+                return "file_no_seal_end" if self.unsealed_end else "file_no_seal"
+            return "no_seal_end" if self.unsealed_end else "no_seal"
+        last: str = self.seals[-1]["checked"]
+        if self.from_file and (self.unsealed or last == sealed.CHAIN_ALONE):
+            return "file alone"  # a later correction needs no key: anybody may have written it
+        return last
+
+    @property
     def sealed(self) -> bool:
         """A seal covers the match as it stands."""
         return bool(self.seals) and not self.unsealed

@@ -1,0 +1,80 @@
+"""A match that only a file has told of: every list and page of results says so."""
+
+import pytest
+
+from host.played import board_of
+from host.test_imported import evening, file_of
+from host.test_serve import Site
+from host.test_verify import pair_now
+from rosace_host.device import keys
+from rosace_host.match import match_file, sentences
+
+NO_BOARD = "from a file, no board was asked"
+CHANGED = {"A": "Jürgen", "B": "Marie"}
+
+
+@pytest.fixture
+def forged(hall, tmp_path):
+    """A hall that took in a match from a file whose tags A and B somebody exchanged."""
+    hall.table = evening(3)
+    hall.said = hall.run("import", file_of(tmp_path, hall.table, players=CHANGED))
+    assert hall.said.exit_code == 0, hall.said.output
+    return hall
+
+
+def board_tells(hall):
+    """The board comes to this PC and says the same as the file."""
+    hall.plug("USB1", board_of(hall.table))
+    assert hall.run("sync").exit_code == 0
+
+
+def seen(hall, *paths):
+    """The texts of pages of the hall."""
+    site = Site(hall)
+    try:
+        return [site.get(path).text for path in paths]
+    finally:
+        site.close()
+
+
+# --- the page of a match ---
+
+
+def test_the_page_of_a_match_says_that_no_board_was_asked(forged):
+    (text,) = seen(forged, "/match/1")
+    assert "The match holds" in text and f"Chain checked; {NO_BOARD}." in text
+    board_tells(forged)
+    (text,) = seen(forged, "/match/1")
+    assert NO_BOARD not in text and "Chain checked, no club key." in text
+
+
+def test_the_page_of_a_match_says_it_in_every_language(forged):
+    pages = seen(forged, *(f"/match/1?lang={one}" for one in sentences.LANGUAGES))
+    said = ("no board was asked", "aucun boîtier consulté", "kein Gerät gefragt",
+            "ningún equipo consultado")  # fmt: skip
+    assert all(words in page for words, page in zip(said, pages, strict=True))
+
+
+def test_a_match_that_is_over_and_has_no_seal_is_named_on_its_page_and_sheet(hall, tmp_path):
+    """Whoever cuts a file can leave its seal out."""
+    path = file_of(tmp_path, evening(3))
+    file = match_file.read(path.read_text("utf-8"))
+    del file.records[-1]  # the seal
+    file.last -= 1
+    path.write_text(match_file.write(file), "utf-8")
+    assert hall.run("import", path).exit_code == 0
+    told = f"no seal, although the match is over; {NO_BOARD}"
+    (text,) = seen(hall, "/match/1")
+    assert told[1:] in text
+    assert hall.run("sheet", 1, "-o", tmp_path / "sheet.html").exit_code == 0
+    assert told in (tmp_path / "sheet.html").read_text("utf-8")
+
+
+def test_the_page_knows_a_seal_that_the_club_signed(hall, tmp_path):
+    club = keys.new_club()
+    file = file_of(tmp_path, evening(3, club=club))
+    pair_now(evening(), club)
+    keys.save(club)
+    assert hall.run("import", file).exit_code == 0
+    (text,) = seen(hall, "/match/1")
+    assert "Chain checked, seal signed for this club." in text and "asked" not in text
