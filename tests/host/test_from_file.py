@@ -1,5 +1,7 @@
 """A match that only a file has told of: every list and page of results says so."""
 
+import html
+
 import pytest
 
 from host.played import board_of
@@ -78,3 +80,34 @@ def test_the_page_knows_a_seal_that_the_club_signed(hall, tmp_path):
     assert hall.run("import", file).exit_code == 0
     (text,) = seen(hall, "/match/1")
     assert "Chain checked, seal signed for this club." in text and "asked" not in text
+
+
+# --- lists ---
+
+
+def test_the_list_of_matches_says_which_one_came_from_a_file(forged):
+    assert [one["source"] for one in forged.json("matches")["matches"]] == ["file"]
+    assert "from a file" in forged.run("matches").output
+    board_tells(forged)
+    assert [one["source"] for one in forged.json("matches")["matches"]] == ["board"]
+    assert "from a file" not in forged.run("matches").output
+
+
+def test_the_halls_list_says_which_one_came_from_a_file(forged):
+    paths = ["/matches", *(f"/matches?lang={one}" for one in sentences.LANGUAGES[1:])]
+    said = ("from a file", "d'un fichier", "aus einer Datei", "de un archivo")
+    told = list(map(html.unescape, seen(forged, *paths)))
+    assert all(words in text for words, text in zip(said, told, strict=True))
+    board_tells(forged)
+    assert "from a file" not in seen(forged, "/matches")[0]
+
+
+def test_the_list_of_an_evenings_pages_says_which_one_came_from_a_file(forged, tmp_path):
+    def index(name):
+        result = forged.run("evening", 1, "-o", tmp_path / name)
+        assert result.exit_code == 0, result.output
+        return (tmp_path / name / "index.html").read_text("utf-8")
+
+    assert index("before").count(NO_BOARD) == 1
+    board_tells(forged)
+    assert NO_BOARD not in index("after")

@@ -89,9 +89,8 @@ def layout(url):
 def test_every_match_label_and_record_is_there_after_it(hall, old):
     before = json.loads((STORED / "schema_1_matches.json").read_text("utf-8"))
     after = hall.json("matches", "--db", old)["matches"]
-    for one in after:
-        del one["short_names"]  # newer than that program
-    assert after == before
+    known = [{name: one[name] for name in before[0]} for one in after]  # the others are newer
+    assert known == before
     assert layout(old) == NOW
     kept = Store(old)
     assert kept.players() == {1: "Marie Dupont", 2: "Jürgen Müller"}

@@ -173,6 +173,7 @@ def listing_table(listed: list[dict[str, Any]], width: int) -> Table:
         notes = [f"went on as match {one['went_on']}"] if one["went_on"] else notes
         notes += [one["umpiring"]] if one["umpiring"] != UMPIRE else []
         notes += ["damaged"] if one["gap"] else []
+        notes += ["from a file"] if one["source"] == "file" else []
         notes += ["partly entered"] if one["entered"] else []
         notes += [one["system"]] if one["system"] != "ICF" else []
         head = [Text(str(one["match"]), style="bold")]

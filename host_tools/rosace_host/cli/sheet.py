@@ -40,6 +40,7 @@ def verdict_of(loaded: LoadedMatch, report: verify.Report) -> Verdict:
         report.judged,
         report.proof,
         scan.text_of(loaded.match.board, loaded.records()) if report.holds else "",
+        report.from_file,
     )
 
 

@@ -31,6 +31,7 @@ from rosace_host.hall.feed import MOST, Changes, Feed, View
 from rosace_host.hall.pages import HERE, Pages, svg
 from rosace_host.hall.shown import NameRule, public
 from rosace_host.hall.watch import Watch
+from rosace_host.store import from_files
 from rosace_host.store.catalogue import Names, find_match, listing, titled
 from rosace_host.store.loading import load
 from rosace_host.store.store import Store, now_ms
@@ -152,7 +153,8 @@ class Hall:
         """Every match, judged again only where records have come since."""
         with self._listing:
             held = [(one.board, one.epoch, one.next_seq) for one in self.store.journals()]
-            key = (tuple(held), repr(self.store.labels()), repr(self.store.player_rows()))
+            words = repr((self.store.labels(), self.store.player_rows()))
+            key = (tuple(held), words, tuple(from_files.numbers(self.store)))
             if key != self._listed[0]:
                 self._listed = (key, listing(self.store))
             return self._listed[1]

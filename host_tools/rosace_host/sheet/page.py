@@ -85,11 +85,13 @@ def _card(number: int, one: Paper, words: Words) -> str:
     facts = dict(one.facts)
     shown = [one.title, f"{words('table')} {facts[words('table')]}", facts[words("started")]]
     said = " · ".join(name(text) for text in shown if text.strip() not in ("", words("table")))
-    broken = "" if one.holds else f" · <strong>{escape(words('does_not_hold'))}</strong>"
+    wrong = [] if one.holds else [words("does_not_hold")]
+    wrong += [words("from_file")] if one.from_file else []
+    marks = "".join(f" · <strong>{escape(text)}</strong>" for text in wrong)
     link = f'<a href="{_file(number)}">{escape(words("match"))} {number}</a>'
     return (
         f"<section><h3>{link} {said}</h3>{''.join(_players(one))}"
-        f"<small>{escape(one.state)}{broken}</small></section>"
+        f"<small>{escape(one.state)}{marks}</small></section>"
     )
 
 

@@ -38,7 +38,8 @@ _STEPS: Final = (1, 2, 4, 8, 16)
 @dataclass
 class Verdict:
     """What checking the log came to. seal: what that is worth, by its name among the words
-    (Report.proof of verify.py).  scan: what the QR code says, or ""."""
+    (Report.proof of verify.py).  scan: what the QR code says, or "".
+    from_file: no board has told of the match."""
 
     holds: bool
     first_bad: int = 0
@@ -46,6 +47,7 @@ class Verdict:
     judged: int = 0
     seal: str = "no_seal"
     scan: str = ""
+    from_file: bool = False
 
 
 @dataclass
@@ -93,6 +95,7 @@ class Paper:
     scan_hint: str
     signatures: list[tuple[str, str]]
     page: tuple[str, ...]  # the footer around its two numbers
+    from_file: bool = False
 
 
 def paper(match: StoredMatch, verdict: Verdict, words: Words, umpire: str = "") -> Paper:
@@ -119,6 +122,7 @@ def paper(match: StoredMatch, verdict: Verdict, words: Words, umpire: str = "") 
         words("scan"),
         _signatures(match, words, umpire),
         tuple(words("page", match.id, "\0", "\0").split("\0")),
+        verdict.from_file,
     )
 
 

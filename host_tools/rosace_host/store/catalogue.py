@@ -78,6 +78,7 @@ def summarise(loaded: LoadedMatch) -> dict[str, Any]:
         "started_ms": sheet.started_ms,
         "ended_ms": sheet.ended_ms,
         "gap": bool(loaded.missing()),
+        "source": loaded.source,
         "origin": sheet.notes.taken_over,
     }
 

@@ -52,6 +52,13 @@ def listed(store: "Database", board: str, epoch: int) -> list[Stretch]:
         return _listed(connection, board, epoch)
 
 
+def numbers(store: "Database") -> list[int]:
+    """The numbers on this PC of all matches that only files have told of."""
+    query = sa.select(labels.c.match).where(labels.c.name == IMPORTED).order_by(labels.c.match)
+    with store.read() as connection:
+        return list(connection.execute(query).scalars())
+
+
 def _is_dropped(connection: sa.Connection, board: str, epoch: int, first: int, last: int) -> bool:
     """Whether the board had dropped all these records before it could tell them."""
     query = sa.select(dropped.c.first_seq).where(

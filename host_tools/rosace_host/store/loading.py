@@ -45,6 +45,11 @@ class LoadedMatch:
     from_file: bool = False
     maintenance: Sequence[Row] = ()
 
+    @property
+    def source(self) -> str:
+        """Who has told of it: "board", or "file" where no board has been asked."""
+        return "file" if self.from_file else "board"
+
     def records(self) -> log.MatchLog:
         """The records; NoSetUp if the set-up is gone."""
         if self.match_log is None:
