@@ -4,12 +4,14 @@ import html
 
 import pytest
 
+from host.papers import two_sides
 from host.played import board_of
 from host.test_imported import evening, file_of
 from host.test_serve import Site
 from host.test_verify import pair_now
 from rosace_host.device import keys
 from rosace_host.match import match_file, sentences
+from rosace_host.store.store import Store
 
 NO_BOARD = "from a file, no board was asked"
 CHANGED = {"A": "Jürgen", "B": "Marie"}
@@ -111,3 +113,43 @@ def test_the_list_of_an_evenings_pages_says_which_one_came_from_a_file(forged, t
     assert index("before").count(NO_BOARD) == 1
     board_tells(forged)
     assert NO_BOARD not in index("after")
+
+
+# --- exports and the import itself ---
+
+
+def test_the_import_says_that_no_board_was_asked(forged, tmp_path):
+    assert "Match 1: from a file, no board was asked." in " ".join(forged.said.output.split())
+    board_tells(forged)
+    again = forged.run("import", file_of(tmp_path, forged.table)).output
+    assert "was here already" in again and "no board was asked" not in again
+
+
+def test_an_export_says_who_told_of_a_match_and_how_its_records_call_the_players(forged):
+    def told(*words):
+        row = forged.json("export", *words)["rows"][0]
+        return {name: row[name] for name in ("source", "player_a", "recorded_a", "recorded_b")}
+
+    said = {"player_a": "Jürgen", "recorded_a": "Marie", "recorded_b": "Jürgen"}
+    assert told() == told("--strokes") == {"source": "file", **said}
+    board_tells(forged)
+    assert told() == {"source": "board", **said}
+
+
+def test_an_export_names_both_partners_as_the_records_do(hall):
+    table = two_sides(3, doubles=True, house=False, names=(b"Ana", b"Ben", b"Cara", b"Dan"))
+    hall.plug("USB1", board_of(table))
+    assert hall.run("sync").exit_code == 0
+    assert hall.run("name", 1, "--a2", "Mallory").exit_code == 0
+    row = hall.json("export")["rows"][0]
+    assert (row["player_a2"], row["recorded_a2"], row["recorded_b2"]) == ("Mallory", "Cara", "Dan")
+
+
+def test_no_export_tells_a_hidden_players_name_by_the_records(forged):
+    """The label is another's; the short name of the record might be the hidden player's."""
+    assert forged.run("name", 1, "--a", "Mallory", "--b", "Vogt").exit_code == 0
+    kept = Store(forged.db)
+    number = kept.player_id("Marie")
+    kept.close()
+    row = forged.json("export", "--hide", number)["rows"][0]
+    assert (row["recorded_a"], row["recorded_b"]) == (f"Player {number}", "Jürgen")

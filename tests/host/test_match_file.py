@@ -195,7 +195,15 @@ def test_a_match_goes_to_another_pc_with_names_times_and_title(club, tmp_path, m
     before = club.json("show", 1, "--strokes")
     monkeypatch.setenv("ROSACE_DB", str(tmp_path / "other.db"))
     assert club.json("import", file)["matches"] == [
-        {"file": str(file), "match": 1, "new": True, "holds": True, "sealed": True, "recorded": {}}
+        {
+            "file": str(file),
+            "match": 1,
+            "new": True,
+            "holds": True,
+            "source": "file",
+            "sealed": True,
+            "recorded": {},
+        }
     ]
     assert club.json("show", 1, "--strokes") == before
     assert club.run("verify", "--all").exit_code == 0

@@ -304,22 +304,33 @@ def import_(
         number = match.id
         out.show(f"Match {number}: {'new' if found.new else 'was here already'}, "
                  f"{number_of(found.report.records, 'record')}.")  # fmt: skip
-        if found.report.unsealed_end:
-            out.say(f"Match {number}: {verify.UNSEALED_END}")
         titled = catalogue.titled(found.loaded, catalogue.Names(store, match))
-        if other := sheets.other_names(titled):
-            out.say(f"Match {number}: {other}")
-        if found.new and checked.false_times:
-            out.say(f"Match {number}: {checked.false_times} The records count here.")
-        if checked.file.last < match.last_seq:
-            out.say(f"Match {number}: The file ends at record {checked.file.last}; what is here "
-                    f"goes on to record {match.last_seq}.")  # fmt: skip
+        for note in _notes(checked, found, titled):
+            out.say(f"Match {number}: {note}")
         done.append({"file": str(path), "match": number, "new": found.new, "holds": holds,
-                     "sealed": found.report.sealed, "recorded": titled.recorded})  # fmt: skip
+                     "source": found.report.source, "sealed": found.report.sealed,
+                     "recorded": titled.recorded})  # fmt: skip
     code = combined_code([OK] * len(done) + [error.code for error in errors])
     out.data({"matches": done, "errors": [one.as_dict() for one in errors], "code": code},
              ok=code == OK)  # fmt: skip
     return code
+
+
+def _notes(
+    checked: exchange.Checked, found: exchange.Imported, titled: StoredMatch
+) -> Iterator[str]:
+    """What whoever imports a file must know of its match."""
+    if found.report.from_file:
+        yield verify.FROM_FILE
+    if found.report.unsealed_end:
+        yield verify.UNSEALED_END
+    if other := sheets.other_names(titled):
+        yield other
+    if found.new and checked.false_times:
+        yield f"{checked.false_times} The records count here."
+    if checked.file.last < found.loaded.match.last_seq:
+        yield (f"The file ends at record {checked.file.last}; what is here goes on to record "
+               f"{found.loaded.match.last_seq}.")  # fmt: skip
 
 
 def _text_of(path: Path) -> str:

@@ -48,6 +48,8 @@ def match_cells(titled: StoredMatch, report: verify.Report) -> Row:
         "code": titled.code,
         "holds": report.holds,
         "first_bad_record": None if report.holds else report.findings[0].seq,
+        "source": report.source,
+        **{f"recorded_{slot}": titled.in_records.get(slot.upper(), "") for slot in _PEOPLE},
     }
 
 

@@ -42,6 +42,7 @@ class StoredMatch:
     sheet: Sheet
     full_names: dict[str, str] = field(default_factory=dict)  # by slot, where the PC knows better
     recorded: dict[str, str] = field(default_factory=dict)  # by slot, where that is another name
+    in_records: dict[str, str] = field(default_factory=dict)  # by slot, the short names
     title: str = ""
     ref: str = ""
     code: str = ""

@@ -192,6 +192,18 @@ class Names:
                 found[slot] = short
         return found
 
+    def in_records(
+        self, match: Match, ids: dict[str, int], names: dict[str, str]
+    ) -> dict[str, str]:  # fmt: skip
+        """The short names of the records, by slot, as they may be printed."""
+        labels, found = self._labels.get(match.id, {}), dict(names)
+        self.hide_short(match, ids, found)
+        for slot, short in names.items():
+            # Beside a label that is another name it may be a hidden player's.
+            if labels.get(slot.lower()) and not self.players.of_seat(ids.get(slot, 0), short):
+                found[slot] = self.players.mask_short(found[slot])
+        return found
+
     def hide_short(self, match: Match, ids: dict[str, int], names: dict[str, str]) -> None:
         """Put stand-ins in place of the short names, by slot, of hidden and deleted players."""
         for slot, short in names.items():
@@ -208,6 +220,7 @@ def titled(loaded: LoadedMatch, names: Names, lines: bool = True) -> StoredMatch
     sheet = judge(log.facts(one, texts=lines), lines)
     full = names.of(match, sheet.player_ids, sheet.names)
     recorded = names.recorded(match, sheet.player_ids, sheet.names)
+    in_records = names.in_records(match, sheet.player_ids, sheet.names)
     names.hide_short(match, sheet.player_ids, sheet.names)
     seals = log.seals(one)
     return StoredMatch(
@@ -219,6 +232,7 @@ def titled(loaded: LoadedMatch, names: Names, lines: bool = True) -> StoredMatch
         sheet=sheet,
         full_names=full,
         recorded=recorded,
+        in_records=in_records,
         title=names.label(match, "title"),
         ref=names.players.mask(one.ref),
         code=log.paper_code_of(seals[-1]) if seals else "",

@@ -46,6 +46,7 @@ UNSEALED_END: Final = (
     "no seal, although the match is over, and a board seals it at once: `rosace sync` brings the "
     "seal; a file without one may have been cut or changed."
 )
+FROM_FILE: Final = "from a file, no board was asked."
 SIGNED: Final = "seal with the club's key"  # among what was checked
 _FINDINGS_SHOWN: Final = 10
 
@@ -65,6 +66,11 @@ class Report:
     from_file: bool = False
     unsealed: bool = False
     unsealed_end: bool = False
+
+    @property
+    def source(self) -> str:
+        """Who has told of the match: "board", or "file" where no board has been asked."""
+        return "file" if self.from_file else "board"
 
     @property
     def proof(self) -> str:
