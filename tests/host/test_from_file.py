@@ -5,7 +5,7 @@ import html
 import pytest
 
 from host.papers import two_sides
-from host.played import board_of
+from host.played import Played, board_of
 from host.test_imported import evening, file_of
 from host.test_serve import Site
 from host.test_verify import pair_now
@@ -153,3 +153,23 @@ def test_no_export_tells_a_hidden_players_name_by_the_records(forged):
     kept.close()
     row = forged.json("export", "--hide", number)["rows"][0]
     assert (row["recorded_a"], row["recorded_b"]) == (f"Player {number}", "Jürgen")
+
+
+# --- statistics ---
+
+
+def test_the_statistics_say_how_many_matches_came_only_from_files(forged):
+    said = "1 of these matches came only from a file: no board was asked."
+    assert forged.json("stats")["only_from_files"] == 1
+    for words in ((), ("Marie",), ("--csv",)):
+        assert said in " ".join(forged.run("stats", *words).stderr.split())
+    board_tells(forged)
+    assert forged.json("stats")["only_from_files"] == 0
+    assert "file" not in forged.run("stats").output
+
+
+def test_only_the_matches_of_the_player_who_was_asked_for_are_told_of(forged, tmp_path):
+    others = Played(board_id=b"\7" * 8).match(5, names=(b"Ana", b"Ben"))
+    assert forged.run("import", file_of(tmp_path, others, name="y.rosace")).exit_code == 0
+    told = [forged.json("stats", *who)["only_from_files"] for who in ((), ("Ana",), ("Marie",))]
+    assert told == [2, 1, 1]

@@ -171,7 +171,16 @@ def _as_dict(found: Totals, subject: Who | None) -> dict[str, Any]:
         for what, rows in _parts(found, subject)
     }  # fmt: skip
     return {**data, "head_to_head": _meetings(found, subject),
-            "left_out": dict(found.left_out), "do_not_hold": found.not_holding}  # fmt: skip
+            "left_out": dict(found.left_out), "do_not_hold": found.not_holding,
+            "only_from_files": found.only_files}  # fmt: skip
+
+
+def _of_files(found: Totals) -> list[str]:
+    """A sentence about the matches that no board has told of, if there are any."""
+    if not found.only_files:
+        return []
+    files = "only from a file" if found.only_files == 1 else "only from files"
+    return [f"{found.only_files} of these matches came {files}: no board was asked."]
 
 
 def _show(out: Output, found: Totals, subject: Who | None) -> None:
@@ -241,7 +250,7 @@ def stats(
             _show(out, found, subject)
         else:
             out.show(f"No finished match counts{_when(wanted) or ' here yet'}.")
-    for line in page.notes(found):
+    for line in (*page.notes(found), *_of_files(found)):
         out.say(line)
     return OK
 

@@ -49,7 +49,7 @@ def collect(
             if wanted.takes(when):
                 one, why = _figures(store, loaded, club, kept)
                 if one:
-                    found.add(loaded.match, one, names, when, wanted.subject)
+                    found.add(loaded.match, one, names, when, wanted.subject, loaded.from_file)
                 else:
                     if why == RUNNING and loaded.followed:  # no record of its own says so
                         why = NOT_FINISHED

@@ -74,7 +74,8 @@ def name_of(side: Side) -> str:
 @dataclass
 class Totals:
     """All that is told of some matches. left_out: how many are not in it, by the reason.
-    not_holding: numbers of those that do not hold."""
+    not_holding: numbers of those that do not hold.  only_files: how many of those that are in it
+    no board has told of; where one player was asked for, of that player's."""
 
     begins: int = _SEASON_BEGINS
     club: Figures = field(default_factory=Figures)
@@ -85,11 +86,13 @@ class Totals:
     meetings: dict[tuple[Side, Side], Meeting] = field(default_factory=dict)
     left_out: Counter[str] = field(default_factory=Counter)
     not_holding: list[int] = field(default_factory=list)
+    only_files: int = 0
 
     def add(self, match: Match, one: MatchFigures, names: Names, when_ms: int | None,
-            subject: Who | None = None) -> None:  # fmt: skip
+            subject: Who | None = None, from_file: bool = False) -> None:  # fmt: skip
         """A match more. subject: evenings and seasons are this player's alone."""
         who = {slot: _who(names, match, slot, one) for slot in one.slots}
+        self.only_files += from_file and (subject is None or subject in who.values())
         slots: dict[str, list[str]] = {"A": [], "B": []}
         for slot in one.slots:
             slots[slot[0]].append(slot)
