@@ -47,7 +47,10 @@ def test_another_result_beside_a_right_code_is_named(club, at, what):
     words[at] = "9" if at == 6 else "9-9"
     data = club.json("verify", "--scan", " ".join(words), code=5)
     assert [one["what"] for one in data["scan"]["differs"]] == [what]
-    assert words[at] in club.run("verify", "--scan", " ".join(words)).output
+    begins = {"games": "The games differ", "points": "The points differ",
+              "version": "The version differs"}  # fmt: skip
+    shown = club.run("verify", "--scan", " ".join(words)).output
+    assert f"{begins[what]}: the code says {words[at]}, " in shown
 
 
 def test_a_changed_letter_of_the_code_fits_no_match(club):

@@ -250,9 +250,9 @@ def verify_command(
 
     Names the first record that does not hold; with --all also what was taken out
     of the database. Leaves with 5 then, or if no match has the code. A sheet is
-    right where its match holds, has the sheet's code, and the result beside that
-    code is the sheet's. The code has 16 letters (26 from a phone, 10 on the
-    sheets of older boards).
+    right where its match holds, has the sheet's code, and result and players
+    below that code are the sheet's. The code has 16 letters (26 from a phone, 10
+    on the sheets of older boards).
     """
     out = Output(as_json)
     _check_choice(match, everything, code, scanned)
@@ -300,11 +300,11 @@ def _check_choice(
 
 def _check_each(out: Output, store: Store, chosen: list[Match]) -> list[verify.Report]:
     """What each match holds, by number; says how far it is."""
-    club = keys.load()
+    club, known = keys.load(), catalogue.Names(store)
     reports = []
     with out.counting("Judging", len(chosen)) as told:
         for one in load_each(store, chosen):
-            reports.append(verify.check(store, one, club, results=True))
+            reports.append(verify.check(store, one, club, results=True, known=known))
             told()
     return sorted(reports, key=lambda report: report.match)
 

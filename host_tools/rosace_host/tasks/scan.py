@@ -13,6 +13,7 @@ from rosace_host.device.keys import Club
 from rosace_host.errors import NoSuchCode, UsageError
 from rosace_host.match import log
 from rosace_host.match.judge import judge
+from rosace_host.store.catalogue import Names
 from rosace_host.store.loading import load_all
 from rosace_host.store.store import Store
 from rosace_host.tasks import verify
@@ -76,9 +77,10 @@ class Scanned:
 
     def lines(self) -> list[str]:
         """For people."""
-        names = {"games": "the games", "points": "the points", "version": "the version"}
+        words = {"games": "The games differ", "points": "The points differ",
+                 "version": "The version differs"}  # fmt: skip
         found = [
-            f"{names.get(what, what)} differ: the code says {read}, the records {held}"
+            f"{words[what]}: the code says {read}, the records {held}."
             for what, read, held in self.differs
         ]
         if not found:
@@ -102,7 +104,7 @@ def check(store: Store, text: str, club: Club | None = None) -> Scanned:
             if held["match"] == read["match"]:
                 newest = max(newest, int(held["version"]))
             if held["code"].startswith(read["code"]) and held["match"] == read["match"]:
-                report = verify.check(store, loaded, club, results=True)
+                report = verify.check(store, loaded, club, True, Names(store))
                 differs = [
                     (part, read[part], held[part])
                     for part in ("games", "points", "version")

@@ -217,13 +217,13 @@ def next_key_number(store: Store, journal: Journal) -> int:
     return number
 
 
-def results_by_seal(match_log: log.MatchLog) -> list[str]:
-    """To which result each seal belongs: the match judged as it stood when the seal was made."""
+def sheets_by_seal(match_log: log.MatchLog) -> list[Sheet]:
+    """To which sheet each seal belongs: the match judged as it stood when the seal was made."""
     found = []
     for index, record in enumerate(match_log.records):
         if record.event.kind == log.K_SEAL:
             part = replace(match_log, records=match_log.records[:index])
-            found.append(result_text(judge(log.facts(part, texts=False), lines=False)))
+            found.append(judge(log.facts(part, texts=False), lines=False))
     return found
 
 

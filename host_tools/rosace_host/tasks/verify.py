@@ -28,9 +28,11 @@ from rosace.words import K_HAND_OVER, K_POWER_UP, K_SKIPPED, K_STROKE
 from rosace_host.device.keys import Club
 from rosace_host.errors import NoSuchCode
 from rosace_host.match import log, names, rulebook
-from rosace_host.match.judge import IMPOSSIBLE, judge
+from rosace_host.match.judge import IMPOSSIBLE, Sheet, judge
 from rosace_host.match.modes import origin_of
-from rosace_host.printable import number_of
+from rosace_host.printable import clean, number_of
+from rosace_host.sheet.sheet import slots
+from rosace_host.store.catalogue import Names
 from rosace_host.store.loading import LoadedMatch, load
 from rosace_host.store.store import Match, Store, board_id
 from rosace_host.tasks import seals as sealed
@@ -55,7 +57,8 @@ _FINDINGS_SHOWN: Final = 10
 class Report:
     """The outcome. `seals`: code and version of each; `findings`: in the order of the records;
     `from_file`: no board has told of this match, only a file; `unsealed`: no seal covers its last
-    correction; `unsealed_end`: the match is over, and no seal says so."""
+    correction; `unsealed_end`: the match is over, and no seal says so; `players`: by slot, as
+    the records call them; `called_otherwise`: by slot, labels of this PC that are other names."""
 
     match: int
     records: int = 0
@@ -66,6 +69,8 @@ class Report:
     from_file: bool = False
     unsealed: bool = False
     unsealed_end: bool = False
+    players: dict[str, str] = field(default_factory=dict)
+    called_otherwise: dict[str, str] = field(default_factory=dict)
 
     @property
     def source(self) -> str:
@@ -108,9 +113,11 @@ def verify(store: Store, match: Match, club: Club | None = None, results: bool =
 
 
 def check(
-    store: Store, loaded: LoadedMatch, club: Club | None = None, results: bool = False
-) -> Report:
-    """As verify(), for a match that was read already."""
+    store: Store, loaded: LoadedMatch, club: Club | None = None, results: bool = False,
+    known: Names | None = None,
+) -> Report:  # fmt: skip
+    """As verify(), for a match that was read already. known: names of this PC, to say with the
+    results who the players are in the records."""
     report = Report(loaded.match.id, from_file=loaded.from_file)
     _check_records(report, loaded)
     heads = _check_chain(report, store, loaded)
@@ -120,12 +127,38 @@ def check(
         _check_hand_over(report, store, match_log)
         _check_rulings(report, match_log)
         if results and report.holds:
-            for row, result in zip(report.seals, sealed.results_by_seal(match_log)):
-                row["result"] = result
+            _say_results(report, loaded.match, match_log, known)
     else:
         report.add(loaded.match.first_seq, "no set-up stands here: nothing can be judged")
     report.findings.sort(key=lambda finding: finding.seq)
     return report
+
+
+def _say_results(
+    report: Report, match: Match, match_log: log.MatchLog, known: Names | None
+) -> None:  # fmt: skip
+    """Say which result each code is for, and who was sealed as A and as B: a label, or the tag of
+    a file, may call them otherwise."""
+    sheets = sealed.sheets_by_seal(match_log)
+    for row, sheet in zip(report.seals, sheets):
+        row["result"] = sealed.result_text(sheet)
+        if known:
+            row["players"] = _players(match, sheet, known)
+    if not known:
+        return
+    if not sheets or report.unsealed:
+        sheets.append(judge(log.facts(match_log, texts=False), lines=False))
+    last = sheets[-1]
+    report.players = _players(match, last, known)
+    for slot in known.recorded(match, last.player_ids, last.names):
+        report.called_otherwise[slot] = clean(known.label(match, slot.lower()))
+
+
+def _players(match: Match, sheet: Sheet, known: Names) -> dict[str, str]:
+    """By slot, as the records call them; "" for who has no name there."""
+    found = known.in_records(match, sheet.player_ids, sheet.names)
+    held = slots(sheet)[:1] if sheet.practice else slots(sheet)
+    return {slot: clean(found.get(slot, "")) for slot in held}
 
 
 def _check_records(report: Report, loaded: LoadedMatch) -> None:
@@ -399,6 +432,9 @@ def as_dict(report: Report) -> dict[str, Any]:
         "checked": report.checked,
         "sealed": report.sealed,
         "seals": report.seals,
+        "source": report.source,
+        "players": report.players,
+        "called_otherwise": report.called_otherwise,
         "first_bad": first.as_dict() if first else None,
         "findings": [finding.as_dict() for finding in report.findings],
     }
@@ -413,6 +449,17 @@ def _seal_check_text(seal: dict[str, Any], from_file: bool) -> str:
     if from_file:
         return "chain alone; the file has no signature, and its board was not asked"
     return "chain alone; the board had no key"
+
+
+def _named(players: dict[str, str]) -> str:
+    return ", ".join(f"{slot} {name or '–'}" for slot, name in players.items())
+
+
+def _players_text(players: dict[str, str]) -> str:
+    """Who the sides of a result are."""
+    if not any(players.values()):
+        return "no names in the records"
+    return f"{_named(players)} (in the records)"
 
 
 def render(report: Report) -> RenderableType:
@@ -437,6 +484,13 @@ def render(report: Report) -> RenderableType:
         code = log.grouped(seal["code"])
         lines.append(Text(f"  version {seal['version']}: code {code}{result}{later}"))
         lines.append(Text(f"    checked: {_seal_check_text(seal, report.from_file)}", style="dim"))
+        if "players" in seal:
+            lines.append(Text(f"    {_players_text(seal['players'])}"))
+    if report.players and (report.unsealed or not report.seals):
+        lines.append(Text(f"  {_players_text(report.players)}"))
+    if report.called_otherwise:
+        names = _named(report.called_otherwise)
+        lines.append(Text(f"  This PC calls them otherwise: {names}", style="yellow"))
     if report.unsealed:
         lines.append(Text("  corrected since the last code: not sealed yet"))
     if report.unsealed_end:
