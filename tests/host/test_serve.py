@@ -210,7 +210,7 @@ def test_who_opens_what_is_not_there_gets_a_page_that_leads_on(site):
 
 
 def test_a_database_that_fails_is_no_match_that_is_not_there(site, monkeypatch):
-    def fail(*_):
+    def fail(*_, **__):
         raise DatabaseError("The database cannot be used.", "It is damaged.")
 
     monkeypatch.setattr("rosace_host.hall.server.find_match", fail)

@@ -126,7 +126,7 @@ def matches(
     out = Output(as_json)
     store = Store(db, reading=True)
     with out.counting("Reading", len(store.listed(virtual))) as told:
-        listed = catalogue.listing(store, virtual, told)
+        listed = catalogue.listing(store, virtual, told, verify.chain_holds)
     out.data({"matches": listed})
     if not listed:
         out.show("No matches yet. `rosace sync` pulls them from a board.")
@@ -173,6 +173,7 @@ def listing_table(listed: list[dict[str, Any]], width: int) -> Table:
         notes = [f"went on as match {one['went_on']}"] if one["went_on"] else notes
         notes += [one["umpiring"]] if one["umpiring"] != UMPIRE else []
         notes += ["damaged"] if one["gap"] else []
+        notes += [] if one["chain_holds"] else ["does not hold"]
         notes += ["from a file"] if one["source"] == "file" else []
         notes += ["partly entered"] if one["entered"] else []
         notes += [one["system"]] if one["system"] != "ICF" else []

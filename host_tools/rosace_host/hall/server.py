@@ -156,7 +156,7 @@ class Hall:
             words = repr((self.store.labels(), self.store.player_rows()))
             key = (tuple(held), words, tuple(from_files.numbers(self.store)))
             if key != self._listed[0]:
-                self._listed = (key, listing(self.store))
+                self._listed = (key, listing(self.store, chain_holds=verify.chain_holds))
             return self._listed[1]
 
 

@@ -265,10 +265,12 @@ def _went_on(matches: Sequence[Match], origins: dict[int, dict[str, Any]]) -> di
 
 
 def listing(
-    store: Store, virtual: bool = False, told: Callable[[], None] = lambda: None
-) -> list[dict[str, Any]]:
+    store: Store, virtual: bool = False, told: Callable[[], None] = lambda: None,
+    chain_holds: Callable[[Store, LoadedMatch], bool] = lambda *_: True,
+) -> list[dict[str, Any]]:  # fmt: skip
     """The club's matches, or those of virtual tables; the stable shape of
-    `rosace matches --json`. `told` is called after each."""
+    `rosace matches --json`. `told` is called after each; chain_holds: that of verify.py, a room
+    above this one."""
     known, matches = Names(store), store.listed(virtual)
     found, origins = [], {}
     for loaded in load_each(store, matches):
@@ -290,6 +292,7 @@ def listing(
                 "number": data.pop("number"),
                 "title": known.label(match, "title"),
                 **data,
+                "chain_holds": chain_holds(store, loaded),
                 "ref": known.players.mask(data["ref"]),
                 "names": names,
                 "short_names": data["names"],

@@ -110,6 +110,14 @@ def _numbered(match_log: log.MatchLog) -> Iterator[tuple[int, int, log.Record]]:
             spare += 1
 
 
+def stand_on(match_log: log.MatchLog, heads: dict[int, bytes]) -> bool:
+    """Whether every seal fits the chain, by the heads after the records, and its place."""
+    return not any(
+        any(_position_faults(record, range(version, version + spare + 1), heads))
+        for version, spare, record in _numbered(match_log)
+    )
+
+
 def _position_faults(
     record: log.Record, versions: range, heads: dict[int, bytes]
 ) -> Iterator[tuple[Any, ...]]:  # fmt: skip
