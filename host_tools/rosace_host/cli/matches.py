@@ -135,13 +135,40 @@ def matches(
     return OK
 
 
+def _named(name: str, won: bool) -> Text:
+    """A name as the list has it; the winner's has a sign that needs no colour."""
+    return Text(f"◆ {name}", "bold green") if won else Text(name)
+
+
 def _players(one: dict[str, Any]) -> Text:
     """Everybody of a game with piles, the winner marked."""
-    text = Text()
-    for player in one["piles"]:
-        style = "bold green" if player == one["winner"] else ""
-        text.append(" · " if text.plain else "").append(one["names"][player], style)
-    return text
+    return Text(" · ").join(
+        _named(one["names"][player], player == one["winner"]) for player in one["piles"]
+    )
+
+
+def _sides(one: dict[str, Any]) -> list[Text]:
+    """The two sides, the winner marked."""
+    people = sorted(one["names"].items())
+    return [
+        _named(" / ".join(name for slot, name in people if slot[0] == side), side == one["winner"])
+        for side in "AB"
+    ]
+
+
+def _notes(one: dict[str, Any]) -> list[str]:
+    """What the list says of a match beside names and points."""
+    alone = one["umpiring"] == PRACTICE
+    notes = [] if one["state"] == "finished" or alone else [one["state"]]
+    notes = [f"went on as match {one['went_on']}"] if one["went_on"] else notes
+    notes += ["to be replayed"] if one["replay"] else [one["ended"]] if one["ended"] else []
+    notes += ["under protest"] if one["protest"] else []
+    notes += [one["umpiring"]] if one["umpiring"] != UMPIRE else []
+    notes += ["damaged"] if one["gap"] else []
+    notes += [] if one["chain_holds"] else ["does not hold"]
+    notes += ["from a file"] if one["source"] == "file" else []
+    notes += ["partly entered"] if one["entered"] else []
+    return notes + ([one["system"]] if one["system"] != "ICF" else [])
 
 
 def listing_table(listed: list[dict[str, Any]], width: int) -> Table:
@@ -157,35 +184,17 @@ def listing_table(listed: list[dict[str, Any]], width: int) -> Table:
     table.add_column("Games")
     table.add_column("", style="dim")
     for one in listed:
-        sides = [
-            Text(
-                " / ".join(name for slot, name in sorted(one["names"].items()) if slot[0] == side)
-            )
-            for side in "AB"
-        ]
-        if one["piles"]:
-            sides = [_players(one), Text("")]
-        elif one["winner"] in ("A", "B"):
-            sides["AB".index(one["winner"])].stylize("bold green")
+        sides = [_players(one), Text("")] if one["piles"] else _sides(one)
         scores = " ".join("–".join(str(n) for n in score) for score in one["scores"])
-        alone = one["umpiring"] == PRACTICE
-        notes = [] if one["state"] == "finished" or alone else [one["state"]]
-        notes = [f"went on as match {one['went_on']}"] if one["went_on"] else notes
-        notes += [one["umpiring"]] if one["umpiring"] != UMPIRE else []
-        notes += ["damaged"] if one["gap"] else []
-        notes += [] if one["chain_holds"] else ["does not hold"]
-        notes += ["from a file"] if one["source"] == "file" else []
-        notes += ["partly entered"] if one["entered"] else []
-        notes += [one["system"]] if one["system"] != "ICF" else []
         head = [Text(str(one["match"]), style="bold")]
         if not narrow:
             head += [Text(sheets.date_text(one["started_ms"])), Text(str(one["table"] or "–"))]
         won = Text(f"{one['won'][0]}:{one['won'][1]}", style="bold") + Text(f"  {scores}")
         if one["piles"]:
             won = Text(scores)
-        if alone:
+        if one["umpiring"] == PRACTICE:
             won = Text("–", style="dim")
-        table.add_row(*head, *sides, won, Text(", ".join(notes)))
+        table.add_row(*head, *sides, won, Text(", ".join(_notes(one))))
     return table
 
 

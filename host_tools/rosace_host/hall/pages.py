@@ -58,6 +58,7 @@ class Pages:
             languages=tongues.NAMES,
             when=lambda ms: tongues.when(ms, language),
             clock_time=lambda ms: tongues.clock_time(ms, language),
+            how_it_ended=lambda one: tongues.how_it_ended(one, language),
             law=lambda letter: sentence(letter, language),
             now_ms=int(time.time() * 1000),
             words=WORDS,
@@ -146,6 +147,7 @@ class Pages:
             "missing": match.missing, "recorded": self.recorded(match, language),
             "unsealed": match.unsealed, "corrections": len(sheet.corrections),
             "followed": match.followed,
+            "ended": sheet.ended, "protest": sheet.protest, "replay": sheet.replay,
         }  # fmt: skip
 
     def said(self, card: dict[str, Any], corrected: bool, language: str) -> str:

@@ -5,9 +5,10 @@ English stands in the templates; locale/*.po has the others and is compiled when
 
 import functools
 import io
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from babel import Locale
 from babel.core import negotiate_locale
@@ -23,6 +24,8 @@ from rosace_host.sheet.words import Words
 
 FOLDER: Final = Path(__file__).parent / "locale"
 _LOCALES: Final = {"en": "en_GB"}  # 24 hours, the day first
+# As names.early_end() has it: "B disqualified: left the seat (4.2b)".
+_EARLY_END: Final = re.compile(r"(.+) (resigned|disqualified)(?:: (.+))? \((.+)\)")
 NAMES: Final = {code: Locale(code).get_display_name(code) or code for code in LANGUAGES}
 
 
@@ -64,6 +67,21 @@ def happened(kind: str, language: str) -> str:
     """A kind of record, by its English name, or a stroke, as the table's display says it."""
     found = Words(language).kind(kind)
     return words(language)(kind) if kind and found == kind else found
+
+
+def how_it_ended(one: dict[str, Any], language: str) -> list[str]:
+    """Words about the end of a match: one that was not played to its end, a protest. one: with
+    ended, protest and replay of the sheet."""
+    paper, said = Words(language), []
+    if one["replay"]:
+        said.append(paper("replay"))
+    elif found := _EARLY_END.fullmatch(one["ended"]):
+        who, what, why, law = found.groups()
+        reason = words(language)(":") + " " + ruled(language)(why) if why else ""
+        said.append(f"{who} {words(language)(what)}{reason} ({law})")
+    elif one["ended"]:
+        said.append(paper.said(one["ended"]))
+    return said + ([paper("under_protest")] if one["protest"] else [])
 
 
 def worth(proof: str, language: str) -> str:
