@@ -330,3 +330,66 @@ def test_a_file_that_is_there_stops_the_others_before_the_first_is_written(club,
     assert [*folder.iterdir()] == [kept] and kept.read_text() == "mine"
     assert club.run("export", 1, 2, "--text", "-o", folder, "--force").exit_code == 0
     assert kept.read_text("utf-8").startswith("rosace-match 1")
+
+
+# --- a file that was broken off ---
+
+
+def cut(text, lines):
+    """Its first lines, as a copy has that was broken off between two of them."""
+    return "".join(text.splitlines(keepends=True)[:lines])
+
+
+def test_a_file_that_breaks_off_at_a_line_end_is_refused(club, tmp_path, monkeypatch):
+    file = tmp_path / "x.rosace"
+    assert club.run("export", 1, "--text", "-o", file).exit_code == 0
+    monkeypatch.setenv("ROSACE_DB", str(tmp_path / "other.db"))
+    whole = file.read_text("utf-8")
+    log = whole.splitlines().index("rosace-log 1") + 1
+    seal = next(n for n, line in enumerate(whole.splitlines()) if " seal " in line)
+    for lines in (log + 1, log + 10, seal):
+        file.write_text(cut(whole, lines), "utf-8")
+        result = club.run("import", file)
+        said = " ".join(result.output.split())
+        assert result.exit_code == 1, "as for every bad file"
+        assert "The file ends before its result: it was cut off." in said
+        assert club.json("matches")["matches"] == []
+    file.write_text(whole, "utf-8")
+    assert club.run("import", file).exit_code == 0
+
+
+def test_a_file_that_lost_its_last_correction_is_refused_and_its_code_named(tmp_path):
+    kept = pulled(two_sides(5, corrections=6, doubles=False, house=False))
+    text = out_of(kept)
+    kept.close()
+    seals = [n for n, line in enumerate(text.splitlines()) if " seal " in line]
+    assert len(seals) > 1 and "[Code " in text
+    with pytest.raises(exchange.CutOff, match="cut off") as found:
+        exchange.check(match_file.read(cut(text, seals[-2] + 1)))
+    assert "no seal in it has the code" in found.value.why
+    assert exchange.check(match_file.read(text))
+
+
+def test_a_file_without_those_tags_and_one_of_a_running_match_are_taken(finished):
+    kept = pulled(finished)
+    text = out_of(kept)
+    kept.close()
+    tags = ("[Result ", "[Code ")
+    bare = "".join(x for x in text.splitlines(keepends=True) if not x.startswith(tags))
+    log = bare.splitlines().index("rosace-log 1") + 1
+    assert exchange.check(match_file.read(cut(bare, log + 10)))
+    going = pulled(Played().match(4, strokes=30))
+    assert exchange.check(match_file.read(out_of(going)))
+    going.close()
+
+
+def test_what_an_older_program_called_a_result_is_no_sign_of_a_cut(finished):
+    """Its words and the length of its codes may be others; that the match was over is not."""
+    kept = pulled(finished)
+    text = out_of(kept)
+    kept.close()
+    said = next(x for x in text.splitlines() if x.startswith("[Result "))
+    code = next(x for x in text.splitlines() if x.startswith("[Code "))
+    text = text.replace(said, '[Result "finished, in other words"]')
+    text = text.replace(code, code[: len('[Code "') + 12] + '"]')
+    assert exchange.check(match_file.read(text))

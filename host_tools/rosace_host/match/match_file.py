@@ -14,7 +14,7 @@
 
 The records come back byte for byte, and so does the text: only what Board, Epoch, First, Clock,
 Title and the players say is read, the other tags and the comments are said again from the records.
-docs/FORMATS.md describes it.
+By Result and Code whoever reads a file sees that it was cut off. docs/FORMATS.md describes it.
 """
 
 import re
@@ -49,7 +49,8 @@ class MatchFile:
     """One match. records: number and bytes of those that are held.  last: the last number, held
     or not.  clock: wall time, in milliseconds since 1970, of the first record of each power-up
     whose time is known.  players: by slot, as the club calls them.  words: tags for people.
-    comments: by the number of the record that they follow."""
+    comments: by the number of the record that they follow.  said: the tags Result and Code of a
+    file that was read."""
 
     board: str
     epoch: int
@@ -61,6 +62,7 @@ class MatchFile:
     players: dict[str, str] = field(default_factory=dict)
     words: dict[str, str] = field(default_factory=dict)
     comments: dict[int, str] = field(default_factory=dict)
+    said: dict[str, str] = field(default_factory=dict)
 
 
 def write_clock(clock: dict[int, int]) -> str:
@@ -160,8 +162,9 @@ def _begun(tags: dict[str, str], line: int) -> MatchFile:
         raise NotAMatch(line, "The tag Clock must hold numbers: 345:1790000000000.") from error
     first = numbers["First"]
     players = {slot: tags[slot] for slot in PLAYERS if tags.get(slot)}
+    said = {name: tags[name] for name in ("Result", "Code") if tags.get(name)}
     return MatchFile(board, numbers["Epoch"], first, first - 1, [], clock, tags.get("Title", ""),
-                     players)  # fmt: skip
+                     players, said=said)  # fmt: skip
 
 
 def _read_log(match: MatchFile, lines: list[str], begun: int) -> MatchFile:

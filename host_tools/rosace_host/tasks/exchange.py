@@ -1,11 +1,12 @@
 """A match goes out as a text file and comes in again: to another club, or into an archive."""
 
+import re
 from dataclasses import dataclass, replace
 from typing import Final
 
 from rosace.record import chain
 from rosace_host.device.keys import Club
-from rosace_host.errors import NOT_VERIFIED, OtherHistory, RosaceError
+from rosace_host.errors import NOT_VERIFIED, InputError, OtherHistory, RosaceError
 from rosace_host.match import log, match_file
 from rosace_host.match.display_names import FULL_MAX
 from rosace_host.match.judge import Sheet, judge
@@ -20,6 +21,7 @@ from rosace_host.store.store import Journal, Match, Row, Store
 from rosace_host.tasks import seals, verify
 
 _DAY_MS: Final = 86_400_000
+_OVER: Final = re.compile(r"[A-D] won|a draw|finished")  # how result_text() begins
 NO_CLOCK: Final = "-"  # the label of a match that came from a file without times
 
 
@@ -35,6 +37,14 @@ class NamesHidden(RosaceError):
 
 class SyncInstead(RosaceError):
     """The match is of a board that this PC syncs, and which has not brought it yet."""
+
+
+class CutOff(InputError):
+    """The file ends before the result that its own tags say."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__("The file ends before its result: it was cut off.", why,
+                         "Ask for the file again.")  # fmt: skip
 
 
 # --- out ---
@@ -135,7 +145,8 @@ class Imported:
 
 
 def check(file: MatchFile, club: Club | None = None) -> Checked:
-    """Judge a file by itself; DoesNotHold if it does not hold. No database is needed."""
+    """Judge a file by itself; DoesNotHold if it does not hold, CutOff if its end is missing. No
+    database is needed."""
     rows = _with_heads(file)
     apart = Store("sqlite://")
     try:
@@ -157,7 +168,19 @@ def check(file: MatchFile, club: Club | None = None) -> Checked:
         )
     signed = verify.SIGNED in report.checked
     sheet = judge(log.facts(loaded.records(), texts=False), lines=False)
+    _check_end(file, sheet, [seal["code"] for seal in report.seals])
     return Checked(file, rows, sheet, number, signed, _drop_false_times(file))
+
+
+def _check_end(file: MatchFile, sheet: Sheet, codes: list[str]) -> None:
+    """CutOff where the tags say more than the records. The words of a result and the length of a
+    code may be those of another version: only whether there is one is compared."""
+    result, code = file.said.get("Result", ""), file.said.get("Code", "")
+    if _OVER.match(result) and not sheet.finished:
+        raise CutOff(f"Its tag Result says “{clean(result)}”; its records end before that.")
+    letters = "".join(code.split())
+    if letters and not any(one.startswith(letters) for one in codes):
+        raise CutOff(f"Its tag Code says {clean(code)}, and no seal in it has the code.")
 
 
 def _drop_false_times(file: MatchFile) -> str:
