@@ -158,8 +158,11 @@ def test_no_export_tells_a_hidden_players_name_by_the_records(forged):
 # --- statistics ---
 
 
-def test_the_statistics_say_how_many_matches_came_only_from_files(forged):
+def test_the_statistics_say_how_many_matches_came_only_from_files(forged, tmp_path):
     said = "1 of these matches came only from a file: no board was asked."
+    page = tmp_path / "stats.html"
+    assert forged.run("stats", "--html", "-o", page).exit_code == 0
+    assert said in page.read_text(encoding="utf-8")
     assert forged.json("stats")["only_from_files"] == 1
     for words in ((), ("Marie",), ("--csv",)):
         assert said in " ".join(forged.run("stats", *words).stderr.split())

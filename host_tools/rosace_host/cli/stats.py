@@ -175,14 +175,6 @@ def _as_dict(found: Totals, subject: Who | None) -> dict[str, Any]:
             "only_from_files": found.only_files}  # fmt: skip
 
 
-def _of_files(found: Totals) -> list[str]:
-    """A sentence about the matches that no board has told of, if there are any."""
-    if not found.only_files:
-        return []
-    files = "only from a file" if found.only_files == 1 else "only from files"
-    return [f"{found.only_files} of these matches came {files}: no board was asked."]
-
-
 def _show(out: Output, found: Totals, subject: Who | None) -> None:
     for what, rows in _parts(found, subject):
         if rows:
@@ -250,7 +242,7 @@ def stats(
             _show(out, found, subject)
         else:
             out.show(f"No finished match counts{_when(wanted) or ' here yet'}.")
-    for line in (*page.notes(found), *_of_files(found)):
+    for line in page.notes(found):
         out.say(line)
     return OK
 

@@ -197,4 +197,7 @@ def notes(found: Totals) -> list[str]:
         numbers = ", ".join(map(str, found.not_holding[:10]))
         more = " ..." if len(found.not_holding) > 10 else ""
         lines.append(f"Do not hold: matches {numbers}{more}; `rosace verify` says where.")
+    if found.only_files:
+        files = "only from a file" if found.only_files == 1 else "only from files"
+        lines.append(f"{found.only_files} of these matches came {files}: no board was asked.")
     return lines
