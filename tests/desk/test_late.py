@@ -458,7 +458,7 @@ def test_what_fell_outlives_a_play_that_was_too_early():
     bench = Bench().press("OK", "OK", "OK")
     bench.run(4000)
     bench.drop(3)
-    bench.press("UNDO", "UNDO")
+    bench.press("UNDO", "UNDO", "UNDO")  # how a guess goes, "Play", and that away
     assert bench.s[state.PHASE] == P_READY
     bench.press("OK").run(400)
     assert bench.s[state.PHASE] == P_PLAY and bench.entry() == "?"

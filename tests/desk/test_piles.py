@@ -380,3 +380,18 @@ def test_a_drop_after_the_last_board_is_asked_about_before_a_new_match():
     assert says(bench, "Net 1 ? OK asks")
     bench.press("OK", "OK").settle()
     assert bench.view.keys[OK] == T.K_NEW and not says(bench, "Net 1 ?")
+
+
+def test_with_piles_only_the_player_in_turn_can_lose_it_by_a_breach():
+    """A is not in turn while C is, though both would be one side in doubles."""
+    bench = playing(THREE, 3)
+    bench.press("WHITE", "OK")
+    bench.run(3000)
+    for _ in range(2):
+        bench.press("OK")
+        bench.run(3000)
+    assert bench.s[TURN] == 2
+    bench.hold("FOUL").press("WHITE", "WHITE")
+    assert says(bench, "A: penalty") and not says(bench, "turn passes") and says(bench, "4.1.1")
+    bench.press("OK")
+    assert bench.s[TURN] == 2

@@ -9,6 +9,7 @@ from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
 from rosace.desk.modes.act_table import A_FIRST, ACTS, KIND
 from rosace.rules import state
+from rosace.rules.rows import A_PENALTY
 from rosace.senses.buttons import BLACK, FOUL, OK, STRIKER
 from rosace.words import (
     K_BOARD_RESULT,
@@ -290,8 +291,11 @@ def test_a_breach_of_who_practises_needs_no_name():
     assert says(bench, "A: penalty") and not says(bench, "turn passes")
     bench.press("UNDO")
     assert says(bench, "A: why?")
-    bench.press("WHITE", "OK")
+    bench.press("WHITE")
+    assert says(bench, "4.1.1"), "there is no turn to lose"
+    bench.press("OK")
     assert bench.mode == "entry" and bench.s[state.DUES] == 1 and bench.s[state.TURN] == 0
+    assert bench.desk.log.ruling.row == A_PENALTY, "what was said is recorded"
 
 
 def test_practice_shows_what_it_counts_and_nothing_of_an_opponent():

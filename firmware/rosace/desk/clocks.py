@@ -122,7 +122,7 @@ class Clocks:
             self.start(kind, now)
 
     def placing_over(self, now: int) -> bool:
-        """True if the time to place is over, whatever clock runs: a stroke may begin (3.6b)."""
+        """True if the time for what is to be placed is over, whatever clock runs (3.6b)."""
         return ticks_diff(now, self._places_at) >= 1000 * self.limits[C_PLACE]
 
     def start(self, kind: int, now: int) -> None:

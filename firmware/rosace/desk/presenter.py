@@ -210,11 +210,10 @@ class Presenter:
                 if said and log.load(i, desk.loaded):
                     log.preview(desk.loaded, desk.view.ruling, i)
             return
-        word = _K_APPEAL <= kind <= _K_PROTEST or kind == _K_PLAY
-        if word or kind == _K_TURN and found.queen != QE_BACK:
-            if desk.state[PENDING] & (T_PLACE | T_QUEEN):
-                return
-        desk.view.ruling.copy_from(found)
+        words = _K_APPEAL <= kind <= _K_PROTEST or kind == _K_PLAY
+        words = words or kind == _K_TURN and found.queen != QE_BACK
+        if not (words and desk.state[PENDING] & (T_PLACE | T_QUEEN)):
+            desk.view.ruling.copy_from(found)
 
     # --- sound ---
 

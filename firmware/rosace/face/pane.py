@@ -30,7 +30,7 @@ _ROOM = const(30)  # pixels of a label: 6 small characters
 _LINES = const(4)
 _TOO_LONG = const(99)  # an accent is not in the largest font
 
-ARGS = [0, 0, 0, 0, 0, 0]  # arguments of texts the face itself writes
+ARGS = [0] * 9  # arguments of texts the face itself writes
 
 
 def bar(c: "Canvas", size: int) -> int:

@@ -315,8 +315,8 @@ class Acts(ReasonMode):
         return desk.commit(desk.intent) == _R_OK and desk.state[TURN] != self.who
 
     def turn_waits(self) -> bool:
-        """True where what is entered needs a press of its own first: a colour, the word of the
-        other side; or it ends the board, and refused it is said why."""
+        """True where what is entered has to be recorded by its own OK: it lacks a colour, or the
+        other side's word; it ends the board; or it would be refused."""
         desk = self.desk
         if desk.state[MODE] & M_SELF or desk.stroke.unknown(desk.state):
             return True
@@ -366,42 +366,49 @@ class Acts(ReasonMode):
 
     def fill_sure(self, view: "View", act: tuple) -> None:
         """Whom or what the act concerns, and what it will do."""
-        back = False
         view.screen = S_ASK
         view.title = act[_TEXT]
         view.lines[0] = act[_EFFECT]
+        label(view, OK, _T_K_OK)
         if act[_ASKS] == PERSON:
-            view.lines[1] = act[_EFFECT]
-            view.lines[0] = _T_CONFIRM_SIDE
-            view.args[0] = slot_at(view.s, self.who)
-            named = reason_text(self.why) if self.why else _T_KIND + act[_KIND]
-            view.args[1] = _T_ARG_TEXT + named
-            view.args[2] = _T_ARG_LAW + self.why
-            if act[_KIND] == _K_TURN and not self.desk.stroke.empty():
-                view.lines[0] = _T_STROKE_FIRST
-                if self.turn_waits():
-                    view.lines[0] = _T_STROKE_OPEN
-                    view.lines[1] = _T_NONE
-                    back = True
-            if act[_KIND] == _K_PROTEST:
-                view.args[2] = self.desk.clocks.limits[C_PROTEST] // 60
-            if act[_KIND] in _COUNTED:
-                view.args[3] = view.s[_COUNTED[act[_KIND]] + self.who]
-                view.lines[2] = _T_E_SO_FAR if view.args[3] else _T_NONE
+            self.fill_person(view, act)
         elif act[_ASKS] == PIECE:
-            view.lines[0] = _PIECES[self.who]
-            view.lines[1] = act[_EFFECT]
-            if act[_KIND] == _K_WRONG_PIECE:
-                view.lines[2] = _T_SWAPPED
-                for colour in range(2):
-                    left = view.s[LEFT + colour]
-                    view.args[2 * colour] = left
-                    view.args[2 * colour + 1] = left + (1 if colour == self.who else -1)
+            self.fill_piece(view, act)
         elif act[_KIND] == _K_DEEM:
             view.args[0] = slot_at(view.s, view.s[MISSED])
         if self.desk.queued.kind and _K_FORFEIT <= act[_KIND] <= _K_DISQUALIFY:
             view.lines[2 if view.lines[1] else 1] = _T_FOUL_ENDS
-        label(view, OK, _T_K_BACK if back else _T_K_OK)
+
+    def fill_person(self, view: "View", act: tuple) -> None:
+        """Of whom, why, and how often he did it before."""
+        kind = act[_KIND]
+        view.lines[0] = _T_CONFIRM_SIDE
+        view.lines[1] = act[_EFFECT]
+        view.args[0] = slot_at(view.s, self.who)
+        view.args[1] = _T_ARG_TEXT + (reason_text(self.why) if self.why else _T_KIND + kind)
+        view.args[2] = _T_ARG_LAW + self.why
+        if kind == _K_PROTEST:
+            view.args[2] = self.desk.clocks.limits[C_PROTEST] // 60
+        elif kind in _COUNTED:
+            view.args[3] = view.s[_COUNTED[kind] + self.who]
+            view.lines[2] = _T_E_SO_FAR if view.args[3] else _T_NONE
+        elif kind == _K_TURN and not self.desk.stroke.empty():
+            view.lines[0] = _T_STROKE_FIRST
+            if self.turn_waits():
+                view.lines[0] = _T_STROKE_OPEN
+                view.lines[1] = _T_NONE
+                label(view, OK, _T_K_BACK)
+
+    def fill_piece(self, view: "View", act: tuple) -> None:
+        """Which piece; of one placed in another's stead, how many of each will lie there."""
+        view.lines[0] = _PIECES[self.who]
+        view.lines[1] = act[_EFFECT]
+        if act[_KIND] == _K_WRONG_PIECE:
+            view.lines[2] = _T_SWAPPED
+            for colour in range(2):
+                left = view.s[LEFT + colour]
+                view.args[2 * colour] = left
+                view.args[2 * colour + 1] = left + (1 if colour == self.who else -1)
 
     def fill_upheld(self, view: "View", act: tuple) -> None:
         """Let the result stand?"""

@@ -14,10 +14,12 @@ from rosace.rules.state import (
     F_STARTED,
     FLAGS,
     PHASE,
+    PILE,
     PLACE,
     PLACER,
     PLAYERS,
     SEAT_SLOT,
+    SYSTEM,
     TURN,
     Event,
 )
@@ -71,6 +73,9 @@ _REASON = const(1)
 _CONFIRM = const(2)
 _WAITS = const(3)  # one waits for the open stroke already
 _PARTNERS = const(64)  # added to a reason's letter in doubles
+# Bits of a seat that tell whose it is
+_SIDES = const(1)
+_EVERYBODY = const(3)
 
 # Reasons, four a page on the piece keys, and their labels
 _REASONS = (
@@ -171,7 +176,7 @@ class FoulOutside(ReasonMode):
             reason = _RE_PLACING  # 3.11n, not 3.11o
         self.reason = reason
         self.kind = _K_PENALTY
-        if self.playing():
+        if self.in_turn():
             under_way = not self.desk.stroke.empty()
             self.kind = foul_kind(s, self.seat & 1, self.reason, under_way)
         self.to(_CONFIRM)
@@ -197,13 +202,15 @@ class FoulOutside(ReasonMode):
         return self.desk.state[PLAYERS] == 1
 
     def in_turn(self) -> bool:
-        """Only who is in turn may lose it: for anybody else foul and penalty are one."""
-        mine = self.desk.state[TURN] & 1 == self.seat & 1
+        """Only who is in turn may lose it: anybody else's breach is a penalty."""
+        s = self.desk.state
+        among = _EVERYBODY if s[SYSTEM] >= PILE else _SIDES  # who loses it with whom
+        mine = (s[TURN] ^ self.seat) & among == 0
         return self.playing() and mine and not self.alone()
 
     def keep(self) -> None:
-        """Commit the breach, or let it wait for the stroke under way. Whoever is not in turn now
-        has no turn to lose, also where that stroke brings it to him: his is a penalty."""
+        """Commit the breach, or let it wait for the stroke under way: whoever is not in turn now
+        has no turn to lose, also where that stroke brings it to him."""
         desk = self.desk
         waits = not desk.stroke.empty()
         intent = desk.queued if waits else desk.intent
@@ -267,7 +274,7 @@ class FoulOutside(ReasonMode):
             return
         view.title = reason_text(self.reason)
         view.args[0] = slot_at(view.s, self.seat)
-        goes = self.kind == _K_FOUL and self.in_turn()
+        goes = self.kind == _K_FOUL
         view.lines[0] = _T_FOUL_EFFECT if goes else _T_PENALTY_EFFECT
         view.lines[1] = _T_BY_FOUL if goes else _T_BY_PENALTY
         view.args[1] = _T_ARG_LAW + self.reason + (_PARTNERS if view.s[PLAYERS] == 4 else 0)

@@ -133,9 +133,8 @@ class Entry(Mode):
         if desk.queued.kind:
             desk.modes.outside.drop()
         elif not self.stroke.take_back():
-            undo = desk.modes.undo
-            if self.told or self.stroke.last_guess() < 0 or not undo.opens_stroke():
-                undo.open_last()
+            if self.told or self.stroke.last_guess() < 0:
+                desk.modes.undo.open_last()
             else:
                 self.told = True
                 desk.refuse()
@@ -184,11 +183,11 @@ class Entry(Mode):
         if desk.inputs.waits() == STROKE:
             view.falling = desk.beams.falling
         view.entry_on = entered or view.falling > 0
-        guess = stroke.last_guess()
+        guess = stroke.last_guess() if self.told else -1
         if asked >= 0:
             view.hint = _T_NET_ASKS
             view.args[0] = stroke.nets[asked]
-        elif self.told and guess >= 0:
+        elif guess >= 0:
             view.hint = _T_NO_PIECE
             view.args[0] = _T_ARG_TEXT + _T_K_WHITE + stroke.kind(guess, desk.state)
         elif desk.queued.kind:

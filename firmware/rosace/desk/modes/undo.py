@@ -102,11 +102,6 @@ class Undo(Entry):
         """True if something was recorded that can be reopened."""
         return self.desk.log.undo_target() >= 0
 
-    def opens_stroke(self) -> bool:
-        """True if that is a stroke."""
-        target = self.desk.log.undo_target()
-        return target >= 0 and is_stroke(self.desk.records.kind(target))
-
     def open_last(self, gone: int = 0, since: int = _NONE) -> None:
         """Reopen the last live event; refused where there is none. What fell right after OK joins
         a stroke, but not where the event after that is the one that is gone."""
