@@ -56,7 +56,7 @@ _FINDINGS_SHOWN: Final = 10
 @dataclass
 class Report:
     """The outcome. `seals`: code and version of each; `findings`: in the order of the records;
-    `from_file`: no board has told of this match, only a file; `unsealed`: no seal covers its last
+    `source`: "board", or "file" where no board has told of it; `unsealed`: no seal covers its last
     correction; `unsealed_end`: the match is over, and no seal says so; `players`: by slot, as
     the records call them; `called_otherwise`: by slot, labels of this PC that are other names."""
 
@@ -66,16 +66,16 @@ class Report:
     seals: list[dict[str, Any]] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     checked: list[str] = field(default_factory=list)
-    from_file: bool = False
+    source: str = "board"
     unsealed: bool = False
     unsealed_end: bool = False
     players: dict[str, str] = field(default_factory=dict)
     called_otherwise: dict[str, str] = field(default_factory=dict)
 
     @property
-    def source(self) -> str:
-        """Who has told of the match: "board", or "file" where no board has been asked."""
-        return "file" if self.from_file else "board"
+    def from_file(self) -> bool:
+        """Only a file has told of this match, no board."""
+        return self.source == "file"
 
     @property
     def proof(self) -> str:
@@ -118,7 +118,7 @@ def check(
 ) -> Report:  # fmt: skip
     """As verify(), for a match that was read already. known: names of this PC, to say with the
     results who the players are in the records."""
-    report = Report(loaded.match.id, from_file=loaded.from_file)
+    report = Report(loaded.match.id, source=loaded.source)
     _check_records(report, loaded)
     heads = _check_chain(report, store, loaded)
     match_log = loaded.match_log
