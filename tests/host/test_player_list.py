@@ -81,6 +81,15 @@ def test_a_number_that_a_file_takes_away_may_be_given_to_another(hall, tmp_path)
     assert [one["federation"] for one in listed(hall).values()] == ["", "F1"]
 
 
+def test_only_a_no_prints_a_name_again(hall, tmp_path):
+    hall.run("players", "add", MARIE, "--hidden")
+    hall.run("players", "add", HANS, "--hidden")
+    file = tmp_path / "members.csv"
+    file.write_text(f"name,hidden\n{MARIE},\n{HANS},no\n", "utf-8")
+    assert hall.json("players", "import", file)["changed"] == [2]
+    assert [one["hidden"] for one in listed(hall).values()] == [True, False]
+
+
 def test_a_column_that_is_not_known_is_refused(hall, tmp_path):
     """With “hide” for “hidden” a name that was to be hidden was printed."""
     file = tmp_path / "members.csv"

@@ -16,7 +16,11 @@ COLUMNS: Final = ("name", "federation", "hidden")
 _COLUMNS_HINT: Final = (
     "The columns are name, federation, hidden: mend the heading, or delete the column."
 )
-_YES, _NO = ("yes", "y", "1", "true", "x"), ("no", "n", "0", "false", "")
+_HIDE: Final = {
+    **dict.fromkeys(("yes", "y", "1", "true", "x"), True),
+    **dict.fromkeys(("no", "n", "0", "false"), False),
+    "": None,  # as it was: a name is printed again only where somebody wrote so
+}
 _FILE_MAX: Final = 10_000_000  # bytes; a federation of 100,000 has five million
 _NUMBER_MAX: Final = 40
 _FORMULA: Final = "=+-@"  # `rosace export` puts ' before a text that begins so
@@ -123,13 +127,12 @@ def _entry(row: dict[str, str], path: Path, line: int) -> Entry:
     federation = row.get("federation")
     if federation is not None:
         federation = clean(_text(federation), _NUMBER_MAX)
-    hidden = row.get("hidden")
-    if hidden is not None and hidden.strip().lower() not in (*_YES, *_NO):
+    hidden = row.get("hidden", "")
+    if (word := hidden.strip().lower()) not in _HIDE:
         raise InputError(
             f"{where}: hidden is “{clean(hidden)}”.", "", "Write yes, no, or nothing."
         )
-    hide = None if hidden is None else hidden.strip().lower() in _YES
-    return Entry(name, federation, hide, line)
+    return Entry(name, federation, _HIDE[word], line)
 
 
 def _text(cell: str | None) -> str:
