@@ -8,6 +8,7 @@ import pytest
 
 from desk.bench import Bench
 from desk.test_ends import result
+from desk.test_late import one_piece_short_of_the_match
 from desk.test_menu import choose, row
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
@@ -492,3 +493,11 @@ def test_a_turn_does_not_hide_why_something_is_placed():
     assert bench.mode == "place" and says(bench, "3.11a")
     choose(bench, row(w.K_TURN)).press("BLACK", "OK")
     assert bench.mode == "place" and says(bench, "3.11a") and not says(bench, "3.6c")
+
+
+def test_a_new_match_over_a_protest_without_an_answer_says_so():
+    bench = one_piece_short_of_the_match()
+    choose(bench, row(w.K_PROTEST)).press("WHITE", "OK")
+    bench.press("BLACK", "OK").run(1000)
+    bench.press("OK")
+    assert bench.mode == "setup" and says(bench, "Protest not answered")

@@ -540,3 +540,15 @@ def test_a_due_that_is_paid_cites_the_law_of_dues():
     assert bench.s[state.TURN] == 1 and bench.s[state.DUES + 1] == 1
     bench.press("BLACK", "OK")
     assert bench.mode == "place" and says(bench, "3.11h") and not says(bench, "3.6a")
+
+
+@pytest.mark.parametrize("entered", ["a drop right after OK", "a piece"])
+def test_a_boards_result_says_that_it_stands_instead_of_the_stroke(entered):
+    bench = broken()
+    if entered == "a piece":
+        bench.press("WHITE")
+    else:
+        bench.press("OK", wait=100)
+        bench.drop(2)
+    bench.desk.go(bench.desk.modes.result)
+    assert says(bench, "Instead of the stroke")

@@ -3,7 +3,10 @@
 import pytest
 
 from desk.bench import Bench
+from desk.test_ends import result
+from desk.test_late import one_piece_short_of_the_match
 from desk.test_menu import choose
+from desk.test_read_aloud import says
 from desk.test_start import broken, playing
 from rosace.face.view import AWAKE, B_LINK, DARK, DIM
 from rosace.record.settings import (
@@ -265,6 +268,22 @@ def test_what_is_saved_after_all_is_heard():
     bench.sounds.clear()
     bench.run(2000)
     assert bench.sounds == ["SAVED"] and bench.desk.saved
+
+
+@pytest.mark.parametrize("over", ["board", "match"])
+def test_what_is_not_saved_is_told_at_an_end_too(over):
+    """No code is on its way while the flash refuses."""
+    bench = broken() if over == "board" else one_piece_short_of_the_match()
+    bench.files.refuse = True
+    if over == "board":
+        result(bench, 0, 4)
+    else:
+        bench.press("BLACK", "OK")
+    bench.run(3000)
+    assert bench.mode == "ends" and says(bench, "NOT SAVED") and not says(bench, "saving")
+    bench.files.refuse = False
+    bench.run(5000)
+    assert not says(bench, "NOT SAVED")
 
 
 @pytest.mark.parametrize("far", (False, True))

@@ -11,7 +11,7 @@ from rosace.desk.inputs import Inputs
 from rosace.desk.mode_table import Modes
 from rosace.desk.presenter import Presenter
 from rosace.desk.saving import Saver
-from rosace.desk.stroke_entry import StrokeEntry
+from rosace.desk.stroke_entry import DOUBTED, StrokeEntry
 from rosace.face import beeps
 from rosace.face.view import B_LINK, C_PLACE, C_SHOT, View
 from rosace.port import collect, const, ticks_add, ticks_diff, words_of
@@ -64,6 +64,7 @@ if TYPE_CHECKING:
     from rosace.record.matchlog import MatchLog
     from rosace.senses.edges import Edges
 
+_STROKES = (_K_STROKE, _K_EARLY, _K_POSITION, _K_BOARD_RESULT, _K_AMEND)
 _REPLAYED = const(4)  # records replayed a step
 _EVIDENCE = const(40)  # bytes of a record at most for what the beams saw; with its front 48
 _HALF = const(8192)  # of the log: from there on none is kept, so that strokes fit
@@ -120,6 +121,8 @@ class Desk:
         self.modes = Modes(self)
         self.mode: Mode = self.modes.start
         self.way: list[Mode] = []  # where back() leads, the nearest last
+        self.question: Mode | None = None  # the match waits for its answer: home() leads there
+        self.opener: Mode | None = None  # what asked it
         self.inputs = Inputs(self)
         self.presenter = Presenter(self)
         self.saver = Saver(self)
@@ -181,6 +184,23 @@ class Desk:
         self.way = []
         self.stage_began()
 
+    def ask(self, mode: "Mode", opener: "Mode | None" = None) -> None:
+        """`mode` is a question about a stroke, and back() leads to `opener`; what comes between
+        leaves it open."""
+        self.go(mode)
+        self.question = mode
+        self.opener = opener
+        self.way = [opener] if opener else []
+
+    def answered(self) -> None:
+        """The question is answered, or one of _STROKES has overtaken it."""
+        self.question = None
+
+    def stroke_open(self) -> bool:
+        """A stroke is under way: something is entered, or a question will make it count."""
+        question = self.question
+        return not self.stroke.empty() or question is not None and question.counts
+
     def back(self) -> None:
         """One level back: to what led here, as it was left, else home."""
         way = self.way
@@ -201,8 +221,10 @@ class Desk:
         modes = self.modes
         s = self.state
         phase = s[PHASE]
-        if phase != _P_PLAY and self.queued.kind:
-            modes.outside.lapse()
+        if phase != _P_PLAY:
+            self.answered()
+            if self.queued.kind:
+                modes.outside.lapse()
         if phase < _P_READY:
             self.drop_entry()
         elif phase != _P_PLAY:
@@ -221,6 +243,8 @@ class Desk:
             self.go(modes.place)
         elif s[PENDING] & T_CHOICE:
             self.go(modes.game.choice)
+        elif self.question:
+            self.ask(self.question, self.opener)
         else:
             self.go(modes.entry)
 
@@ -308,10 +332,13 @@ class Desk:
     def _committed(self, kind: int, heard: int) -> None:
         """An event was recorded: sound, clock, then back to where the match is."""
         self.saver.committed()
+        if kind in _STROKES:
+            self.answered()
         if self.accepted.used and self.state[PHASE] > _P_READY:
             self.accepted.clear()
         if kind == _K_PLAY:
             self.modes.play_began()
+            self.inputs.stroke_began(DOUBTED)
         elif kind == _K_AMEND and self.play_gone():
             from rosace.desk.recall import recall_match
 
@@ -363,6 +390,8 @@ class Desk:
         again."""
         self.resumed = False
         self.clocks.follow(self.state, _K_PLAY, self.now)
+        if self.state[PHASE] == _P_PLAY:
+            self.inputs.stroke_began(DOUBTED)
         self.home()
         if self.state[PENDING] & T_DISTURBED:
             self.modes.acts.ask_again()
@@ -431,6 +460,7 @@ class Desk:
         while self.log.step():
             pass
         self.stroke.clear()
+        self.answered()
         self.mode = self.modes.entry
         self.home()
         self.inputs.ignore_pressed()  # the release would speak to another mode

@@ -31,10 +31,21 @@ from rosace.senses.buttons import (
     STUCK,
     UNDO,
 )
-from rosace.senses.proposals import AFTER, EVIDENCE, LATE, LATE_MS, PERHAPS, SLOT, STROKE
+from rosace.senses.proposals import (
+    AFTER,
+    BEFORE,
+    EVIDENCE,
+    LATE,
+    LATE_MS,
+    PERHAPS,
+    SLOT,
+    STROKE,
+    UNPLAYED,
+)
 
 # From words.py, by `make texts`
 _NONE = const(255)
+_P_READY = const(2)
 _P_PLAY = const(3)
 
 TYPE_CHECKING = const(0)
@@ -44,6 +55,8 @@ if TYPE_CHECKING:
     from rosace.senses.drops import Drops
 
 _SAID_MS = const(1500)  # till what OK means is so old the screen says that it was too early
+_UNPLAYED = const(8)  # drops before "Play" that are kept
+_UNPLAYED_MS = const(10000)  # so long; earlier ones were taken out of the nets for the rack
 
 
 class Inputs:
@@ -55,6 +68,11 @@ class Inputs:
         self.key_down = _NONE
         self.too_early = _NONE
         self._falling = 0  # Beams.falling as it was drawn
+        # A ring of what fell before "Play", which the umpire may have called and not pressed.
+        self._count = 0
+        self._times = [0] * _UNPLAYED
+        self._nets = bytearray(_UNPLAYED)
+        self._wide = bytearray(_UNPLAYED)
         self._ignored = _NONE  # key that woke the panels or met a fault: ignored until released
 
     def step(self) -> None:
@@ -186,11 +204,18 @@ class Inputs:
         found = desk.proposals.judge(drops.kinds[i], net, t, self.waits())
         if found == EVIDENCE:
             return
+        if found == UNPLAYED:
+            at = self._count % _UNPLAYED
+            self._times[at] = t
+            self._nets[at] = net
+            self._wide[at] = drops.wide[i]
+            self._count += 1
+            return
         asked = 0
         follows = desk.state[MODE] & M_SELF and desk.modes.agree.outlived(net, t)
         if found != SLOT:
             asked = AFTER_OK if found == LATE else DOUBTED
-        elif self.key_down == OK and desk.mode is desk.modes.entry:
+        elif self.key_down == OK and (desk.mode is desk.modes.entry or desk.mode.strikes):
             asked = UNDER_OK if ticks_diff(t, desk.buttons.down_at(OK)) > 0 else 0
         elif follows:
             asked = NEXT
@@ -203,10 +228,10 @@ class Inputs:
         desk = self.desk
         s = desk.state
         phase = s[PHASE]
-        if phase < _P_PLAY or desk.resumed or not desk.mode.takes_drops:
+        if phase < _P_READY or not desk.mode.takes_drops:
             return 0
-        if phase != _P_PLAY:
-            return AFTER
+        if desk.resumed or phase != _P_PLAY:
+            return STROKE if desk.mode.strikes else BEFORE
         placing = s[PENDING] & (T_PLACE | T_QUEEN)
         if placing and not desk.clocks.placing_over(desk.now):
             return AFTER
@@ -214,3 +239,13 @@ class Inputs:
             called = desk.mode is desk.modes.appeal and ticks_diff(desk.now, desk.since) < LATE_MS
             return PERHAPS if called else AFTER
         return PERHAPS if placing else STROKE
+
+    def stroke_began(self, asked: int) -> None:
+        """ "Play", or a break before it: what fell in the last ten seconds is of this stroke.
+        asked: the question that it is, 0 = none."""
+        desk = self.desk
+        for i in range(max(0, self._count - _UNPLAYED), self._count):
+            at = i % _UNPLAYED
+            if 0 <= ticks_diff(desk.now, self._times[at]) < _UNPLAYED_MS:
+                desk.stroke.drop(self._nets[at], self._wide[at], asked)
+        self._count = 0

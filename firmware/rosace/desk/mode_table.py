@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from rosace.desk.modes.correct_plan import CorrectPlan
     from rosace.desk.modes.correct_result import CorrectResult
     from rosace.desk.modes.correct_stroke import CorrectMenu, CorrectStroke, CorrectWho
+    from rosace.desk.modes.early import Early
     from rosace.desk.modes.foul_outside import FoulOutside
     from rosace.desk.modes.house_rules import Advice, Choice, Gather, House
     from rosace.desk.modes.late import Late, Struck
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from rosace.desk.modes.pc_request import Asked
     from rosace.desk.modes.phone import Phone
     from rosace.desk.modes.placing import Place
-    from rosace.desk.modes.play import Early, Entry, Touch
+    from rosace.desk.modes.play import Entry, Touch
     from rosace.desk.modes.recount import Recount
     from rosace.desk.modes.refusal import Appeal, Refusal
     from rosace.desk.modes.result import Result
@@ -52,7 +53,13 @@ if TYPE_CHECKING:
 def play() -> dict:
     from rosace.desk.modes import play
 
-    return {"entry": play.Entry, "touch": play.Touch, "early": play.Early}
+    return {"entry": play.Entry, "touch": play.Touch}
+
+
+def early() -> dict:
+    from rosace.desk.modes import early
+
+    return {"early": early.Early}
 
 
 def placing() -> dict:
@@ -265,7 +272,7 @@ FILES = {
     "touch": play,
     "place": placing,
     "sides": board_end,
-    "early": play,
+    "early": early,
     "refusal": refusal,
     "appeal": refusal,
     "outside": foul_outside,

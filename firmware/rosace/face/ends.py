@@ -3,7 +3,7 @@
 from rosace.face import canvas, fonts, pane, rulings
 from rosace.face.canvas import ADVANCE, BIG_DIGITS, MEDIUM, MIDDLE_DIGITS, SMALL, TALL
 from rosace.face.translate import LINE, add, add_char, add_number, add_row, add_text, expand
-from rosace.face.view import C_NONE, C_PROTEST, C_REST, S_BOARD_END
+from rosace.face.view import C_NONE, C_PROTEST, C_REST, NOT_SAVED, S_BOARD_END
 from rosace.port import const
 from rosace.rules import laws
 from rosace.rules.state import (
@@ -50,6 +50,7 @@ _T_MATCH_WON = const(177)
 _T_BOARD_IS_VOID = const(178)
 _T_CODE = const(179)
 _T_CODE_WAIT = const(180)
+_T_UNSAVED = const(196)
 _T_MATCH_VOID = const(200)
 _T_ARG_NAME = const(1000)
 # From words.py, by `make texts`
@@ -273,7 +274,8 @@ def draw_match_end(c: "Canvas", v: "View") -> None:
             canvas.left(c, 0, 44, SMALL, _version(v, 0))
         canvas.centre(c, 67, 41, MEDIUM, code(v, 0, 16))
     else:
-        canvas.centre(c, 64, 41, MEDIUM, add_text(0, _T_CODE_WAIT))
+        wait = _T_UNSAVED if v.saved == NOT_SAVED else _T_CODE_WAIT
+        canvas.centre(c, 64, 41, MEDIUM, add_text(0, wait))
     pane.grid(c, v)
 
 

@@ -13,11 +13,13 @@ EVIDENCE = const(0)  # kept, proposes nothing
 SLOT = const(1)  # a piece of the stroke under way
 DOUBT = const(2)  # may be a hand fetching the striker, or no piece at all: a question
 LATE = const(3)  # may still belong to the stroke just recorded (3.10f): a question
+UNPLAYED = const(4)  # of the stroke to come, if OK says "Play" soon: the umpire pressed late
 
 # What the match waits for when something falls
 STROKE = const(2)  # a stroke can be under way
 PERHAPS = const(3)  # one may be: the time to place is over, or an appeal has just stopped it
-AFTER = const(1)  # none, but the last one may not be over: placing, an appeal, the board's end
+AFTER = const(1)  # none, but the last one may not be over: placing, an appeal
+BEFORE = const(4)  # the same, and the next one begins with OK: the board's end, a rack
 
 LATE_MS = const(3000)
 _PRESS_MS = const(6000)  # longest time from the press to the record of its stroke: silence, 5 s
@@ -50,9 +52,9 @@ class Proposals:
         self._fetch = 0
 
     def judge(self, kind: int, net: int, t: int, waits: int) -> int:
-        """EVIDENCE, SLOT, DOUBT or LATE for one drop (fields of drops.Drops).
+        """EVIDENCE, SLOT, DOUBT, LATE or UNPLAYED for one drop (fields of drops.Drops).
 
-        waits: STROKE, PERHAPS, AFTER, or 0 where nothing can fall."""
+        waits: STROKE, PERHAPS, AFTER, BEFORE, or 0 where nothing can fall."""
         # Half the range of the ticks, six days, makes an old stroke look as if it were to come.
         if self._fresh and not -LATE_MS < ticks_diff(t, self._committed) <= LATE_MS:
             self._fresh = False
@@ -63,6 +65,8 @@ class Proposals:
             return EVIDENCE
         if self._fresh:
             return LATE
-        if waits == AFTER:
+        if waits == AFTER or waits == BEFORE and fetched:
             return EVIDENCE
+        if waits == BEFORE:
+            return UNPLAYED
         return DOUBT if fetched or kind == MAYBE or waits == PERHAPS else SLOT

@@ -14,7 +14,7 @@ ARG_LAW = 4000
 # The first id of MORE
 MORE = 326
 # Behind all texts: LANGUAGES + number is a language's own name
-LANGUAGES = 846
+LANGUAGES = 847
 
 NONE = 0
 REST = 1
@@ -788,11 +788,12 @@ K_BOARD = 839
 UPHELD_NO = 840
 # the form of a new match while one is played
 SETUP_ENDS = 841
+SETUP_PROTEST = 842
 # a foul that waits for the stroke
-FOUL_ENDS = 842
+FOUL_ENDS = 843
 # a recount while something is to be placed
-PLACE_FIRST = 843
+PLACE_FIRST = 844
 # a net whose beams are both dark, in play
-HAND_OR_CABLE = 844
+HAND_OR_CABLE = 845
 # nothing: spaces that make MORE as long in every language, by `make texts`
-SPARE = 845
+SPARE = 846

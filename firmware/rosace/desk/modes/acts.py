@@ -66,7 +66,7 @@ _T_UPHELD_Q = const(771)
 _T_PLACED_WRONG = const(796)
 _T_JUMPED = const(797)
 _T_UPHELD_NO = const(840)
-_T_FOUL_ENDS = const(842)
+_T_FOUL_ENDS = const(843)
 _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)
 # From words.py, by `make texts`
@@ -285,7 +285,7 @@ class Acts(ReasonMode):
         desk = self.desk
         act = ACTS[self.row]
         kind = act[_KIND]
-        if kind == _K_TURN and not desk.stroke.empty() and not self.record_entry():
+        if kind == _K_TURN and desk.stroke_open() and not self.record_entry():
             return
         intent = desk.intent_for(kind)
         intent.reason = self.why if self.why else act[_REASON]
@@ -318,7 +318,7 @@ class Acts(ReasonMode):
         """True where what is entered has to be recorded by its own OK: it lacks a colour, or the
         other side's word; it ends the board; or it would be refused."""
         desk = self.desk
-        if desk.state[MODE] & M_SELF or desk.stroke.unknown(desk.state):
+        if desk.question or desk.state[MODE] & M_SELF or desk.stroke.unknown(desk.state):
             return True
         desk.modes.entry.intend()
         return desk.judge(desk.intent) != _R_OK or desk.view.preview.winner != _NONE
@@ -392,7 +392,7 @@ class Acts(ReasonMode):
         elif kind in _COUNTED:
             view.args[3] = view.s[_COUNTED[kind] + self.who]
             view.lines[2] = _T_E_SO_FAR if view.args[3] else _T_NONE
-        elif kind == _K_TURN and not self.desk.stroke.empty():
+        elif kind == _K_TURN and self.desk.stroke_open():
             view.lines[0] = _T_STROKE_FIRST
             if self.turn_waits():
                 view.lines[0] = _T_STROKE_OPEN

@@ -5,7 +5,7 @@ FOUL shows its result as a code for a phone (phone.py).
 """
 
 from rosace.desk.modes.mode import Mode, label, question, slot_at
-from rosace.face.view import S_ASK, S_BOARD_END, S_GAME_END, S_MATCH_END
+from rosace.face.view import NOT_SAVED, S_ASK, S_BOARD_END, S_GAME_END, S_MATCH_END
 from rosace.port import const
 from rosace.rules.games import next_breaker
 from rosace.rules.state import (
@@ -46,6 +46,7 @@ _T_K_RESULT = const(29)
 _T_K_NEW = const(30)
 _T_CHANGE_SIDES = const(45)
 _T_TOSS_NINTH = const(47)
+_T_UNSAVED = const(196)
 _T_NET_ASKS = const(206)
 _T_NEXT_BREAKS = const(230)
 _T_ALONE_END = const(231)
@@ -160,6 +161,8 @@ class Ends(Mode):
             alone(view)
         else:
             self.fill_next(view)
+            if view.saved == NOT_SAVED:
+                view.lines[0] = _T_UNSAVED
         asked = self.desk.stroke.next_asked()
         if asked >= 0:
             view.lines[0] = _T_NET_ASKS

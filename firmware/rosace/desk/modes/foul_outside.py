@@ -177,7 +177,7 @@ class FoulOutside(ReasonMode):
         self.reason = reason
         self.kind = _K_PENALTY
         if self.in_turn():
-            under_way = not self.desk.stroke.empty()
+            under_way = self.desk.stroke_open()
             self.kind = foul_kind(s, self.seat & 1, self.reason, under_way)
         self.to(_CONFIRM)
 
@@ -212,7 +212,7 @@ class FoulOutside(ReasonMode):
         """Commit the breach, or let it wait for the stroke under way: whoever is not in turn now
         has no turn to lose, also where that stroke brings it to him."""
         desk = self.desk
-        waits = not desk.stroke.empty()
+        waits = desk.stroke_open()
         intent = desk.queued if waits else desk.intent
         intent.clear()
         intent.kind = self.kind

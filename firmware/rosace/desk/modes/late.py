@@ -193,10 +193,12 @@ class Struck(Mode):
     def ask(self, seat: int) -> None:
         """Come here: `seat` was in turn."""
         self.seat = seat
-        self.desk.go(self)
+        self.desk.ask(self)
 
     def press(self, key: int) -> None:
         desk = self.desk
+        if key != MENU:
+            desk.answered()
         if key == OK or key <= STRIKER:
             desk.stroke.struck_by(self.seat)
             desk.home()

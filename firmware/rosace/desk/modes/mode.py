@@ -60,6 +60,7 @@ class Mode:
     """
 
     takes_drops = True  # a piece that falls meanwhile belongs to the stroke under way
+    strikes = False  # before "Play", and yet a stroke is entered here
     is_form = False  # what was entered here outlives a refusal
     dropping = False  # the correction proposed here takes something away
     rooted = False  # UNDO held means what held() says; elsewhere it leads home

@@ -26,7 +26,7 @@ _T_PARTS_FAULT = const(464)
 _T_PART_SHORT = const(465)
 _T_PART_KEY = const(492)
 _T_XT_EXIT = const(795)
-_T_HAND_OR_CABLE = const(844)
+_T_HAND_OR_CABLE = const(845)
 _T_ARG_TEXT = const(2000)
 # From record/settings.py, by `make texts`
 _SET_TESTED = const(21)

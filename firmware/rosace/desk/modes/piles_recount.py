@@ -37,7 +37,7 @@ _T_RESULT_POINTS = const(647)
 _T_K_PLUS = const(691)
 _T_K_PREV = const(692)
 _T_K_SAVE = const(693)
-_T_PLACE_FIRST = const(843)
+_T_PLACE_FIRST = const(844)
 # From rules/piles/systems.py, by `make texts`
 # The state
 _HAD = const(10)

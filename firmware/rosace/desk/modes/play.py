@@ -1,7 +1,7 @@
 """The mode of every stroke: its entry on the main screen.
 
-Also the two questions around the break: was a carromman touched (3.5 c d), and a break before
-"Play" (3.5f). In a prompt OK is the expected answer, FOUL the other one, UNDO leads back.
+Also the question of the break: was a carromman touched (3.5 c d)? OK = yes, FOUL = no, UNDO leads
+back.
 """
 
 from rosace.desk.modes.mode import Mode, question, show_preview, slot_at
@@ -16,7 +16,6 @@ from rosace.rules.state import (
     MISSES,
     MODE,
     PLAYED,
-    SIZE,
     STROKES,
 )
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
@@ -27,7 +26,6 @@ _T_NONE = const(0)
 _T_K_YES = const(18)
 _T_K_NO = const(19)
 _T_TOUCHED_Q = const(36)
-_T_EARLY_LINE = const(37)
 _T_FOUL_OUTSIDE = const(55)
 _T_UNDO_STROKE = const(106)
 _T_NO_PIECE = const(107)
@@ -36,12 +34,11 @@ _T_NET_ASKS = const(206)
 _T_PRESS_COLOUR = const(207)
 _T_ALONE_PLAY = const(235)
 _T_K_WHITE = const(696)
-_T_FOUL_ENDS = const(842)
+_T_FOUL_ENDS = const(843)
 _T_ARG_TEXT = const(2000)
 # From words.py, by `make texts`
 _NONE = const(255)
 _K_PLAY = const(6)
-_K_EARLY = const(8)
 _R_OK = const(0)
 # What can fall into a net
 _OWN_GUESS = const(4)
@@ -155,7 +152,7 @@ class Entry(Mode):
         elif self.stroke.unknown(desk.state):
             desk.refuse()
         elif self.asks_touched():
-            desk.go_from(self, desk.modes.touch)
+            desk.modes.touch.begin(self)
         else:
             self.record()
 
@@ -236,11 +233,15 @@ class Touch(Mode):
         super().__init__(desk)
         self.seen = 0  # what had fallen when it was asked
 
-    def enter(self) -> None:
+    def begin(self, opener: Entry) -> None:
+        """Come here with what `opener` has entered."""
         self.seen = self.desk.stroke.count
+        self.desk.ask(self, opener)
 
     def press(self, key: int) -> None:
         desk = self.desk
+        if key != MENU:
+            desk.answered()
         if (key == OK or key == FOUL) and desk.stroke.count != self.seen:
             desk.home()  # something fell meanwhile: it is seen before it counts
         elif key == OK:
@@ -256,68 +257,3 @@ class Touch(Mode):
 
     def fill(self, view: "View") -> None:
         question(view, _T_TOUCHED_Q, _T_NONE, _T_K_NO, _T_K_YES)
-
-
-class Early(Entry):
-    """Break before "Play" (3.5f): what fell? UNDO leads back. After a board the screen shows the
-    next one racked, though nothing is recorded before OK."""
-
-    counts = False
-
-    def __init__(self, desk: "Desk") -> None:
-        super().__init__(desk)
-        self.racked = bytearray(SIZE)
-
-    def begin(self) -> None:
-        """Come here with nothing entered."""
-        self.stroke.take_back()
-        self.desk.go(self)
-
-    def enter(self) -> None:
-        super().enter()
-        self.rack(self.desk.state)
-
-    def rack(self, before: bytearray) -> bytearray:
-        """The table that a break before "Play" meets in the state `before`."""
-        s = self.racked
-        s[:] = before
-        from rosace.rules import games  # not with piles, whose first strokes ask here too
-
-        if games.between(s):
-            games.rack(s)
-        return s
-
-    def intend(self) -> None:
-        super().intend()
-        self.desk.intent.kind = _K_EARLY
-
-    def asks_touched(self) -> bool:
-        return False
-
-    def toggle_touch(self) -> None:
-        self.desk.refuse()
-
-    def back(self) -> None:
-        self.stroke.take_back()
-        self.desk.home()
-
-    def press(self, key: int) -> None:
-        if key == FOUL:
-            self.desk.refuse()
-        else:
-            super().press(key)
-
-    def held(self, key: int) -> None:
-        if key <= STRIKER:
-            super().held(key)
-        else:
-            self.desk.refuse()
-
-    def fill(self, view: "View") -> None:
-        super().fill(view)
-        view.s = self.racked
-        view.entry_on = True
-        if self.stroke.next_asked() < 0:
-            self.intend()
-            show_preview(self.desk, view, self.desk.intent)
-            view.hint = _T_EARLY_LINE

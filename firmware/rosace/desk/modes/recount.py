@@ -67,7 +67,7 @@ _T_K_DUE_A = const(781)
 _T_K_DUE_B = const(782)
 _T_K_RIGHT = const(783)
 _T_K_TURN = const(784)
-_T_PLACE_FIRST = const(843)
+_T_PLACE_FIRST = const(844)
 # From words.py, by `make texts`
 _NONE = const(255)
 _Q_BOARD = const(0)

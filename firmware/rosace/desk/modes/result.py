@@ -29,6 +29,7 @@ _T_K_OK = const(4)
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
 _T_BOARD_TO = const(175)
+_T_RECOUNT_STROKE = const(204)
 _T_WHO_WON = const(813)
 _T_LEFT_SUM = const(814)
 _T_AWARD = const(818)
@@ -45,7 +46,7 @@ _T_SPECIAL_4 = const(828)
 _T_K_ADD_1 = const(829)
 _T_K_SPECIAL = const(833)
 _T_TAKE_POINTS = const(835)
-_T_FOUL_ENDS = const(842)
+_T_FOUL_ENDS = const(843)
 _T_ARG_NAME = const(1000)
 _T_ARG_NAME_QUEEN = const(1004)
 # From words.py, by `make texts`
@@ -242,6 +243,8 @@ class Result(Mode):
         if self.winner == _NONE:
             view.title = _T_WHO_WON
             view.lines[0] = _T_TAKE_POINTS
+            if self.desk.stroke_open() or self.desk.stroke.next_asked() >= 0:
+                view.lines[1] = _T_RECOUNT_STROKE
             for side in range(2):
                 view.args[2 + side] = 0 if s[PHASE] == _P_GAME else s[SCORE + side]
             label_winners(view)

@@ -45,7 +45,7 @@ _T_SET_COLUMNS = const(776)
 _T_SET_TABLE = const(777)
 _T_SET_LANGUAGE = const(798)
 _T_SET_CEREMONY = const(799)
-_T_LANGUAGES = const(846)
+_T_LANGUAGES = const(847)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)

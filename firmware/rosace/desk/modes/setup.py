@@ -18,6 +18,8 @@ from rosace.record.settings import SET_CEREMONY
 from rosace.rules.state import (
     BOARD,
     DUES,
+    F_PROTEST,
+    FLAGS,
     LEFT,
     M_DOUBLES,
     M_PRACTICE,
@@ -73,6 +75,7 @@ _T_KEY_LOST = const(568)
 _T_KEY_LOST_LINE = const(569)
 _T_RESUME_SELF = const(809)
 _T_SETUP_ENDS = const(841)
+_T_SETUP_PROTEST = const(842)
 # From words.py, by `make texts`
 _NONE = const(255)
 _Q_BOARD = const(0)
@@ -347,6 +350,8 @@ class Setup(Mode):
         view.title = self.system_text if self.system_text else _T_TAKE if self.taking else _T_SETUP
         if view.title == _T_SETUP and self.desk.state[PHASE] not in (_P_NONE, _P_MATCH):
             view.title = _T_SETUP_ENDS
+        elif view.title == _T_SETUP and self.desk.state[FLAGS] & F_PROTEST:
+            view.title = _T_SETUP_PROTEST
         new_names(self.desk, view)
         view.fields[SF_DOUBLES] = 1 if self.doubles and not alone else 0
         view.fields[SF_GAMES] = 1 if alone else self.games

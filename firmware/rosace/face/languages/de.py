@@ -588,6 +588,7 @@ MORE = (
     "NEIN: Match neu\n"  # UPHELD_NO
     # the form of a new match while one is played
     "Neu: dieses Match endet\n"  # SETUP_ENDS
+    "Protest ohne Antwort\n"  # SETUP_PROTEST
     # a foul that waits for the stroke
     "Board aus: kein Foul\n"  # FOUL_ENDS
     # a recount while something is to be placed
@@ -595,7 +596,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Netz \x01: Hand? Kabel?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                               \n"  # SPARE
+    "                                                                                                                                                                                     \n"  # SPARE
 )
 
 TEXTS = (

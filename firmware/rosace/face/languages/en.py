@@ -598,6 +598,7 @@ MORE = (
     "NO: replay the match\n"  # UPHELD_NO
     # the form of a new match while one is played
     "New: this match ends\n"  # SETUP_ENDS
+    "Protest not answered\n"  # SETUP_PROTEST
     # a foul that waits for the stroke
     "Board ends: no foul\n"  # FOUL_ENDS
     # a recount while something is to be placed
@@ -605,7 +606,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Net \x01: hand or cable?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                             \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                   \n"  # SPARE
 )
 
 TEXTS = (

@@ -588,6 +588,7 @@ MORE = (
     "NO: encuentro nuevo\n"  # UPHELD_NO
     # the form of a new match while one is played
     "Nuevo: acaba el encuentro\n"  # SETUP_ENDS
+    "Protesta sin respuesta\n"  # SETUP_PROTEST
     # a foul that waits for the stroke
     "Fin juego: sin falta\n"  # FOUL_ENDS
     # a recount while something is to be placed
@@ -595,7 +596,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Red \x01: ¿mano o cable?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                               \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                   \n"  # SPARE
 )
 
 TEXTS = (

@@ -588,6 +588,7 @@ MORE = (
     "NON : match rejoué\n"  # UPHELD_NO
     # the form of a new match while one is played
     "Nouveau : ce match finit\n"  # SETUP_ENDS
+    "Réclamation sans réponse\n"  # SETUP_PROTEST
     # a foul that waits for the stroke
     "Fin board, sans faute\n"  # FOUL_ENDS
     # a recount while something is to be placed
