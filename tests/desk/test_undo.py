@@ -3,10 +3,12 @@
 import pytest
 
 from desk.bench import Bench
+from desk.correction_screens import screen
 from desk.test_menu import choose, row
 from desk.test_read_aloud import says
 from desk.test_start import broken, playing
 from rosace.face import translate
+from rosace.record.settings import SET_LANGUAGE
 from rosace.rules import state
 from rosace.words import (
     K_DISQUALIFY,
@@ -287,3 +289,19 @@ def test_undo_with_a_guess_on_the_screen_says_how_it_goes_before_a_stroke_is_ope
     assert not bench.view.count
     bench.drop(2, wait=1500).press("UNDO", "UNDO")
     assert bench.mode == "undo", "who means it presses once more"
+
+
+@pytest.mark.parametrize("language", range(len(translate.LANGUAGES)), ids=translate.LANGUAGES)
+def test_the_key_to_hold_bears_the_name_that_stands_on_its_cap(language):
+    """The caps are English; a key's word in the umpire's language stands only in its label."""
+    bench = broken()
+    bench.desk.modes.settings.keep(SET_LANGUAGE, language)
+    for key, net in (("WHITE", 1), ("BLACK", 2)):
+        while bench.s[state.TURN] != (key == "BLACK"):
+            bench.press("OK").run(3000)
+        bench.drop(net, wait=1500).press("UNDO")
+        assert bench.mode == "entry"
+        assert any(key in line for line in screen(bench)), screen(bench)
+        bench.hold(key)
+        assert not bench.view.count
+    bench.desk.modes.settings.keep(SET_LANGUAGE, 0)

@@ -33,7 +33,7 @@ _T_FIRST = const(201)
 _T_NET_ASKS = const(206)
 _T_PRESS_COLOUR = const(207)
 _T_ALONE_PLAY = const(235)
-_T_K_WHITE = const(696)
+_T_PART_KEY = const(492)
 _T_FOUL_ENDS = const(843)
 _T_ARG_TEXT = const(2000)
 # From words.py, by `make texts`
@@ -186,7 +186,7 @@ class Entry(Mode):
             view.args[0] = stroke.nets[asked]
         elif guess >= 0:
             view.hint = _T_NO_PIECE
-            view.args[0] = _T_ARG_TEXT + _T_K_WHITE + stroke.kind(guess, desk.state)
+            view.args[0] = _T_ARG_TEXT + _T_PART_KEY + stroke.kind(guess, desk.state)
         elif desk.queued.kind:
             view.hint = _T_FOUL_OUTSIDE  # it waits for this stroke
         elif stroke.unknown(view.s):

@@ -722,7 +722,7 @@ TEXTS = (
     "\x03 coloca \x04 negras\n"  # ALSO_BLACK
     "\x03 coloca 1 negra\n"  # ALSO_ONE_BLACK
     "Tiro de \x01\n"  # UNDO_STROKE
-    "Ninguna ficha: mantén \x01\n"  # NO_PIECE
+    "No es ficha: \x01 largo\n"  # NO_PIECE
     "Tocada o no: mantén OK\n"  # UNDO_TOUCH
     "Fuera: \x03\n"  # GONE
     "Tiro quitado. El previo:\n"  # STROKE_GONE
