@@ -127,7 +127,7 @@ def test_a_row_of_turns_that_touch_nothing_is_counted():
         bench.run(350)
         assert bench.s[st.PASSES] == turns
         for picture in (held, bytes(bench.display.buffer)):
-            said = f"4q: no touch {turns} of 6" if turns else "no carromman"
+            said = f"4q: no touch {turns}/6" if turns else "no carromman"
             assert find(picture, said), turns
 
 

@@ -138,7 +138,7 @@ def test_labels_titles_and_letters_fit_their_places(language):
         (T.CODE, 6),
         (T.CHANGE_SIDES, 12),  # one line above its clock at a board's end
         (T.SETUP_ENDS, 25),
-        (T.NO_TOUCH, 19),  # beside 3.6a
+        (T.NO_TOUCH, 17),  # 19 with two numbers of two digits, beside the longest law
         (T.CORRECT_NONE, 25),  # in the bar above the strokes, of which there are none
         *((T.KIND + kind, 18) for kind in range(K_CORRECT + 1)),  # beside its law in that list
     ):

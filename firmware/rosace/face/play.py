@@ -25,19 +25,16 @@ from rosace.rules.state import (
     M_PRACTICE,
     MODE,
     PASSES,
-    PILE,
     POTS,
     QUEEN_AT,
     QUEEN_SIDE,
     SCORE,
     SEAT_SLOT,
-    SYSTEM,
     TURN,
     TURN_STROKES,
     WHITE_SIDE,
     WON,
 )
-from rosace.rules.systems import rule
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -48,7 +45,6 @@ if TYPE_CHECKING:
 # Ids of texts, numbered by `make texts`
 _T_REFUSED = const(59)
 _T_CORRECTED = const(87)
-_T_NO_TOUCH = const(88)
 _T_LETTER_BLACK = const(91)
 _T_LETTER_QUEEN = const(92)
 _T_LETTER_WHITE = const(93)
@@ -63,9 +59,6 @@ _Q_AWAIT = const(1)
 _K_STROKE = const(7)
 # What can fall into a net
 _OWN_GUESS = const(4)
-# From rules/systems.py, by `make texts`
-# The record
-_PASSES_MAX = const(6)
 
 _TOP = const(46)
 _BOTTOM = const(54)
@@ -523,19 +516,10 @@ def _preview(c: "Canvas", v: "View", x: int) -> None:
     at = rulings.effect(v, ruling, most)
     if not at:
         turn = v.untouched and v.s[BROKEN] and not v.s[TURN_STROKES]
-        at = _happened(v, ruling, v.s[PASSES] + 1 if turn else 0)
+        at = rulings.counted(v, ruling, v.s[PASSES] + 1 if turn else 0)
         if at > most:
             return
     canvas.left(c, x, _BOTTOM, SMALL, at)
-
-
-def _happened(v: "View", ruling: "Ruling", passes: int) -> int:
-    """The row in words; of turns in a row that touched nothing, how many."""
-    if not passes or ruling.void or v.s[SYSTEM] >= PILE:  # of piles no law counts them
-        return rulings.happened(v, ruling)
-    pane.ARGS[0] = passes
-    pane.ARGS[1] = rule(v.s, _PASSES_MAX)
-    return expand(_T_NO_TOUCH, pane.ARGS, v.names)
 
 
 def _outcome(v: "View", ruling: "Ruling", most: int) -> int:
@@ -549,24 +533,30 @@ def _outcome(v: "View", ruling: "Ruling", most: int) -> int:
     return at if at <= most else rulings.outcome(ruling, 0, True)
 
 
+def _said(v: "View") -> int:
+    """What happened in the ruling given, in words."""
+    if v.ruling_on > 1:
+        return add_text(0, _T_CORRECTED)
+    return rulings.counted(v, v.ruling, v.s[PASSES] if v.ruling.kind == _K_STROKE else 0)
+
+
 def _last(c: "Canvas", v: "View") -> None:
     """The ruling given: its law in a full box, what happened, what follows."""
     ruling = v.ruling
     x = 0
     at = rulings.law(v, ruling, 0)
     if at:
-        width = canvas.width(at, MEDIUM) + 4
-        c.box(0, _TOP + 1, width, 15, 1)
+        font = MEDIUM
+        x = canvas.width(at, MEDIUM) + 7
+        if x + canvas.width(_said(v), SMALL) > 128:  # then the law is smaller
+            font = SMALL
+            x = canvas.width(at, SMALL) + 5  # 19 characters beside six
+        c.box(0, _TOP + 1, x - 3 if font else x - 2, 15, 1)
         c.ink = 0
-        canvas.left(c, 2, _TOP + 2, MEDIUM, at)
+        canvas.left(c, 2, _TOP + 2 if font else _TOP + 5, font, rulings.law(v, ruling, 0))
         c.ink = 1
-        x = width + 3
     room = 128 - x
-    if v.ruling_on > 1:
-        at = add_text(0, _T_CORRECTED)
-    else:
-        at = _happened(v, ruling, v.s[PASSES] if ruling.kind == _K_STROKE else 0)
-    canvas.left(c, x, _TOP, SMALL, canvas.cut(at, room, SMALL))
+    canvas.left(c, x, _TOP, SMALL, canvas.cut(_said(v), room, SMALL))
     most = (room + 1) // ADVANCE[SMALL]
     at = rulings.effect(v, ruling, most) or rulings.turn(v, ruling, most)
     canvas.left(c, x, _BOTTOM, SMALL, canvas.cut(at, room, SMALL))

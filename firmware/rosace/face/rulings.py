@@ -16,6 +16,7 @@ from rosace.face.translate import (
 from rosace.port import const
 from rosace.rules import laws
 from rosace.rules.state import (
+    PILE,
     PLAYERS,
     QE_BACK,
     QE_COVERED,
@@ -24,6 +25,7 @@ from rosace.rules.state import (
     SYSTEM,
     TURN,
 )
+from rosace.rules.systems import rule
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -38,6 +40,7 @@ _T_BOARD_ENDS = const(83)
 _T_BOARD_VOID = const(84)
 _T_COVER_HER = const(85)
 _T_COVERED = const(86)
+_T_NO_TOUCH = const(88)
 _T_DUE = const(89)
 _T_GAME_TO = const(90)
 _T_LETTER_BLACK = const(91)
@@ -70,6 +73,9 @@ _N11 = const(32)
 _A_PENALTY = const(51)
 _A_FOUL = const(52)
 _A_PLACED = const(62)
+# From rules/systems.py, by `make texts`
+# The record
+_PASSES_MAX = const(6)
 
 
 _SPACE = const(32)
@@ -121,6 +127,15 @@ def happened(v: "View", ruling: "Ruling") -> int:
         _about[1] = _T_ARG_NAME + _slot(v, ruling.mover)
         return expand(_T_CONFIRM_SIDE, _about, v.names)
     return add_row(0, ruling.row)
+
+
+def counted(v: "View", ruling: "Ruling", passes: int) -> int:
+    """happened(); of turns in a row that touched nothing, how many of how many."""
+    if not passes or ruling.void or v.s[SYSTEM] >= PILE:  # of piles no law counts them
+        return happened(v, ruling)
+    _about[0] = passes
+    _about[1] = rule(v.s, _PASSES_MAX)
+    return expand(_T_NO_TOUCH, _about, v.names)
 
 
 def turn(v: "View", ruling: "Ruling", most: int) -> int:

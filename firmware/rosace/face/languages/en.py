@@ -711,7 +711,7 @@ TEXTS = (
     "cover her next\n"  # COVER_HER
     "queen covered\n"  # COVERED
     "corrected\n"  # CORRECTED
-    "4q: no touch \x01 of \x02\n"  # NO_TOUCH
+    "4q: no touch \x01/\x02\n"  # NO_TOUCH
     "due +\n"  # DUE
     "game: \n"  # GAME_TO
     "b\n"  # LETTER_BLACK

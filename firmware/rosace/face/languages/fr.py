@@ -701,7 +701,7 @@ TEXTS = (
     "à confirmer\n"  # COVER_HER
     "reine confirm.\n"  # COVERED
     "corrigé\n"  # CORRECTED
-    "4q : non touché \x01/\x02\n"  # NO_TOUCH
+    "4q non touché \x01/\x02\n"  # NO_TOUCH
     "dû +\n"  # DUE
     "partie : \n"  # GAME_TO
     "n\n"  # LETTER_BLACK
