@@ -11,7 +11,7 @@ from rosace.face import canvas, fonts, pane
 from rosace.face.canvas import ADVANCE, BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL, Canvas
 from rosace.face.fonts import BIG_DIGITS as BIG
 from rosace.face.play import table
-from rosace.face.translate import add, add_char, add_number, add_text, expand
+from rosace.face.translate import add, add_char, add_number, add_text
 from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, C_PROTEST, S_ASK
 from rosace.port import const
 from rosace.rules import turns
@@ -65,6 +65,7 @@ _PILES = const(4)
 _COLUMN = (0, 65)
 _COLUMN_WIDTH = const(63)
 _SCORE_X = (0, 75)
+_HINT = const(25)  # small characters of a question
 _GLYPH = const(39)  # bytes of a digit: 13 columns, 3 pages
 _PAGE = const(2)  # of the doubled digits' first row
 _MIDDLE = const(53)
@@ -129,7 +130,7 @@ def _hint(c: "Canvas", v: "View", hint: int, fresh: bool) -> bool:
         c.see(v.args[i] >> 8)
     if c.changed:
         c.box(0, 0, 128, 12, 1 if hint else 0)
-        size = expand(hint, v.args, v.names)
+        size = pane.fitted(v, hint, v.args, _HINT)
         font = canvas.fit(size, 126, MEDIUM)
         c.ink = 0
         canvas.centre(c, 64, 0 if font == MEDIUM else 2, font, canvas.cut(size, 126, font))

@@ -1,6 +1,6 @@
 """A player's name where there is no room for all of it: loaded when the first one is cut."""
 
-from rosace.face.translate import LINE, add, add_char
+from rosace.face.translate import LINE, NAMED, add, add_char
 from rosace.port import const
 
 TYPE_CHECKING = const(0)
@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 _SPACE = const(32)
 _DOT = const(46)
+_LEAST = const(4)  # three letters and the dot
 
 
 def shorten(v: "View", name: bytes, most: int, at: int) -> int:
@@ -39,6 +40,19 @@ def shorten(v: "View", name: bytes, most: int, at: int) -> int:
     for place in range(shown, size):
         if differs >> place & 1 and at < most:
             at = add_char(at, name[place])
+    return at
+
+
+def squeeze(v: "View", size: int, most: int) -> int:
+    """Shorten the name in LINE[:size], which expand() has just written, so far that `most`
+    characters are left; what stands behind the name moves up. Returns the length."""
+    start = NAMED[0]
+    name = v.names[NAMED[1]]
+    end = start + len(name)
+    at = shorten(v, name, max(start + _LEAST, end - size + most), start)
+    for place in range(end, size):
+        LINE[at] = LINE[place]
+        at += 1
     return at
 
 

@@ -4,7 +4,7 @@ clock between them. These screens are drawn whole; the panel driver sends only w
 
 from rosace.face import canvas, fonts, rulings
 from rosace.face.canvas import ADVANCE, LARGE, MEDIUM, SMALL, TALL
-from rosace.face.translate import add, add_char, add_number, add_text, expand
+from rosace.face.translate import NAMED, add, add_char, add_number, add_text, expand
 from rosace.face.view import B_PROTEST, C_NONE, C_PAUSE, C_PLACE, C_PROTEST
 from rosace.port import const
 from rosace.rules.state import BOARD
@@ -24,6 +24,7 @@ _T_ARG_NAME = const(1000)
 _T_ARG_NAME_QUEEN = const(1004)
 
 BODY_Y = const(13)
+_LINE = const(25)  # small characters over the whole width
 _GRID_Y = const(56)  # of the lower row of labels
 _CELL = const(32)
 _ROOM = const(30)  # pixels of a label: 6 small characters
@@ -77,7 +78,7 @@ def scroll_bar(c: "Canvas", first: int, shown: int, count: int, tall: int) -> No
 def title(c: "Canvas", v: "View") -> None:
     """The view's title in the bar, and where there is room the sign of a protest that waits."""
     end = 126
-    x = bar(c, expand(v.title, v.args, v.names))
+    x = bar(c, fitted(v, v.title, v.args, _LINE))
     if v.title == _T_PLACING:
         size = rulings.placing_law(v, v.ruling, 0)
         bar_end(c, size)
@@ -107,6 +108,16 @@ def cut_name(v: "View", name: bytes, most: int) -> int:
     import rosace.face.names as names
 
     return names.shorten(v, name, most, 0)
+
+
+def fitted(v: "View", number: int, args: list, most: int) -> int:
+    """The text of an id into LINE, in at most so many characters: only a name in it gives way."""
+    size = expand(number, args, v.names)
+    if size > most and NAMED[1] < 4:
+        import rosace.face.names as names
+
+        size = names.squeeze(v, size, most)
+    return size
 
 
 def end(v: "View") -> int:

@@ -61,6 +61,7 @@ _SPACE = const(32)
 # a list, the seats
 _COLUMN = const(32)
 _NUMBER = const(5)  # characters of "12/15"
+_TITLE = const(20)  # of the title beside them
 _PAGE = const(4)  # rows
 _SEAT_X = bytes((62, 71, 62, 54))
 _SEAT_Y = bytes((29, 25, 22, 25))
@@ -93,6 +94,7 @@ _NAME = const(17)
 _FELL = const(60)
 _LAW = const(123)  # right edge of the law
 _ACT = const(18)  # small characters beside the law
+_WORDS = const(24)  # of a whole row
 _SHORT = const(4)  # a space and three letters of a name
 _LETTERS = (_T_LETTER_WHITE, _T_LETTER_BLACK, _T_LETTER_QUEEN, _T_LETTER_STRIKER)
 _FOUL = const(33)
@@ -102,7 +104,7 @@ _UNTOUCHED = const(126)
 
 def draw_list(c: "Canvas", v: "View") -> None:
     """The four rows of the cursor's page."""
-    pane.bar_pair(c, expand(v.title, v.args, v.names), _NUMBER)
+    pane.bar_pair(c, pane.fitted(v, v.title, v.args, _TITLE), _NUMBER)
     pane.bar_count(c, v.cursor + 1, v.item_count)
     tall = (pane.end(v) - pane.BODY_Y) // _PAGE
     first = v.cursor - v.cursor % _PAGE
@@ -291,10 +293,11 @@ def _edit_row(c: "Canvas", v: "View", row: tuple, y: int) -> None:
 
 
 def _words(v: "View", row: tuple) -> int:
-    """The text of a row with its arguments into LINE; allocates nothing."""
+    """The text of a row with its arguments into LINE, a name in it shortened where it would be too
+    wide; allocates nothing."""
     for i in range(6):
         pane.ARGS[i] = row[i + 2] if i + 2 < len(row) else 0
-    return expand(row[1], pane.ARGS, v.names)
+    return pane.fitted(v, row[1], pane.ARGS, _WORDS)
 
 
 def _stroke(c: "Canvas", v: "View", row: tuple, y: int) -> None:

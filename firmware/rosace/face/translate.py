@@ -29,9 +29,11 @@ _T_ARG_LAW = const(4000)
 _ROOM = const(120)
 
 LINE = bytearray(_ROOM)
+NAMED = bytearray(2)  # of the last name that expand() wrote: where it begins, its place in `names`
 
 _END = const(10)  # ends a text
 _ARGS = const(9)
+_NOBODY = const(255)
 _TWO_BYTES = const(0xC2)  # from here on the first of two bytes of UTF-8
 _STEP_BITS = const(3)  # the beginning of every eighth text is known
 _PACKAGE = "rosace.face.languages"
@@ -126,6 +128,7 @@ def add_text(at: int, number: int) -> int:
 
 def expand(number: int, args: list, names: list) -> int:
     """The text of an id, placeholders filled, into LINE; returns its length."""
+    NAMED[1] = _NOBODY
     return _write(0, number, args, names)
 
 
@@ -199,7 +202,9 @@ def add_arg(at: int, arg: int, names: list) -> int:
     if arg >= _T_ARG_TEXT:
         return add_text(at, arg - _T_ARG_TEXT)
     if arg >= _T_ARG_NAME:
-        return add(at, names[arg - _T_ARG_NAME & 3])
+        NAMED[0] = at
+        NAMED[1] = arg - _T_ARG_NAME & 3
+        return add(at, names[NAMED[1]])
     return add_number(at, arg)
 
 

@@ -723,7 +723,7 @@ TEXTS = (
     "\x03 setzt 1 schwarz\n"  # ALSO_ONE_BLACK
     "Stoß von \x01\n"  # UNDO_STROKE
     "Kein Stein: \x01 halten\n"  # NO_PIECE
-    "Berührt oder nicht: OK halten\n"  # UNDO_TOUCH
+    "Berührt/nicht: OK halten\n"  # UNDO_TOUCH
     "Weg: \x03\n"  # GONE
     "Stoß weg. Der davor:\n"  # STROKE_GONE
     "Hat \x01 seither gestoßen?\n"  # STRUCK_Q

@@ -89,7 +89,7 @@ MORE = (
     "  > sin acabar\n"  # CORRECT_BOARD_OPEN
     "Tanteo \x01-\x02 > \x03-\x04\n"  # CORRECT_SCORE
     "Partidas \x01-\x02 > \x03-\x04\n"  # CORRECT_GAMES
-    "Ahora partida \x01, juego \x02\n"  # CORRECT_GAME
+    "Ya partida \x01, juego \x02\n"  # CORRECT_GAME
     "Gana: \x01\n"  # CORRECT_OVER
     "El encuentro sigue\n"  # CORRECT_AGAIN
     "Turno: \x01\n"  # CORRECT_TURN
@@ -596,7 +596,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Red \x01: ¿mano o cable?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                   \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                      \n"  # SPARE
 )
 
 TEXTS = (
@@ -752,7 +752,7 @@ TEXTS = (
     "sin sitio\n"  # KIND[K_NO_ROOM]
     "colocado\n"  # KIND[K_PLACED]
     "ficha equivocada\n"  # KIND[K_WRONG_PIECE]
-    "se da por cubierta\n"  # KIND[K_DEEM]
+    "dada por cubierta\n"  # KIND[K_DEEM]
     "turno\n"  # KIND[K_TURN]
     "juego perdido\n"  # KIND[K_FORFEIT]
     "juego nulo\n"  # KIND[K_VOID]
@@ -783,7 +783,7 @@ TEXTS = (
     "sello\n"  # KIND[K_SEAL]
     "omitido\n"  # KIND[K_SKIPPED]
     "juego siguiente\n"  # KIND[K_NEXT_BOARD]
-    "sorteo del juego 9\n"  # KIND[K_TOSS_NINTH]
+    "sorteo, juego 9\n"  # KIND[K_TOSS_NINTH]
     "corrección\n"  # KIND[K_CORRECT]
     # ends, forms, self-test
     "Fichas \x01\n"  # SUM_LEFT
