@@ -432,6 +432,16 @@ def test_which_beam_is_the_lower_one_is_learned_by_net():
     assert [kind for kind, _net, _ms in found] == [MAYBE, MAYBE, DROP, DROP]
 
 
+def test_the_order_of_the_beams_is_known_after_the_pockets_were_measured():
+    """The pieces that teach the scale of a deep ring are read by that of a high one."""
+    sense = Beams()
+    for n in range(5):
+        drops(pulse(3, 100, 22, 10), 4000, sense, 6000 * n)
+    sense.use_scale(96)
+    assert kinds(beam(3, 0, (100, 130)), 3000, sense, 30000) == [MAYBE], "a's face is shorter"
+    assert kinds(beam(3, 1, (100, 130)), 3000, sense, 33000) == [DROP]
+
+
 def test_the_first_pieces_count_whatever_the_order_of_the_beams():
     """As printed, with both wires exchanged, and in a ring with beams of one height."""
     for late in (15, -15, 0):

@@ -68,7 +68,7 @@ _PRINTED = const(1)  # the order of the printed ring: beam a is the upper one
 _SURE = const(4)  # so many pieces show which beam of a net is the lower one
 _EVEN = const(6)  # so many in a row show that beams see each piece alike
 _STEADY = const(8)  # of so many the mean is kept
-_ORDERED = const(104)  # 512ths of `scale`: beams of one height see a piece less far apart
+_ORDERED = const(13)  # 64ths of `scale`: beams of one height see a piece less far apart
 _LONGEST_MS = const(150)  # a longer run is a hand ...
 _FUMBLE = const(200)  # ... and fingers may be what goes on as pieces do for longer than two
 _CORD = const(6)  # a shorter run is a cord
@@ -104,7 +104,7 @@ class Beams:
         self._marks = bytearray(NETS)
         self._void = 0  # bit per net: the group is a dip of the supply
         self._group: "Counting" = None  # type: ignore[assignment] - made by _read_group()
-        # By net, 512ths of `scale`: how much later than beam a beam b sees what falls; pieces that
+        # By net, 64ths of a ms: how much later than beam a beam b sees what falls; pieces that
         # have shown it, _STEADY at most
         self._drift = array("h", bytes(2 * NETS))
         self._shown = bytearray(NETS)
@@ -319,8 +319,9 @@ class Beams:
         if not (self.suspect | self.flooded) >> (net << 1) & 3:
             # After a drop there may be a rattle: what has fallen tells which order a piece has.
             known = self._shown[net] >= (1 if self._marks[net] & _AFTER else _SURE)
-            drift = self._drift[net]
-            order = (drift > _ORDERED) - (drift < -_ORDERED) if known else _PRINTED
+            drift = self._drift[net] << 2
+            apart = _ORDERED * self.scale
+            order = (drift > apart) - (drift < -apart) if known else _PRINTED
         self._read_in(net, order)
         if not known and not self._marks[net] & _AFTER:
             self._try_orders(net)
@@ -351,7 +352,8 @@ class Beams:
         """Whatever fell into a net at rest shows which of its beams is the lower one."""
         group = self._group
         if group.clean and not self._marks[net] & (_AFTER | _SHUT):
-            drift = max(-64, min(64, (group.drift << 7) // self.scale)) << 3
+            most = self.scale >> 1  # as `group.drift`, half ms: a whole `scale`
+            drift = max(-most, min(most, group.drift)) << 5
             self._shown[net] = min(self._shown[net] + 1, _STEADY)
             self._alike = min(self._alike + 1, _EVEN) if group.alike else 0
             self._drift[net] += (drift - self._drift[net]) // self._shown[net]
