@@ -407,6 +407,17 @@ def test_what_tips_over_the_lower_beam_and_out_again_is_a_question():
     assert [d[0] for d in drops(two, 3000, taught(3), 30000)] == [DROP, DROP]
 
 
+def test_what_passes_both_beams_and_comes_out_past_them_again_is_a_question():
+    """No second piece is in the lower beam first; one that misses that beam shows its face."""
+    for last in (165, 188):
+        through = beam(3, 0, (100, 120), (160, last)) + beam(3, 1, (117, 126), (146, 155))
+        assert [d[0] for d in drops(through, 3000, taught(3), 30000)] == [MAYBE], last
+    face = beam(3, 0, (100, 120), (160, 200)) + beam(3, 1, (117, 126), (146, 155))
+    assert [d[0] for d in drops(face, 3000, taught(3), 30000)] == [DROP, DROP]
+    tilted = beam(3, 0, (100, 130), (150, 190)) + beam(3, 1, (120, 140), (155, 186))
+    assert [d[0] for d in drops(tilted, 3000, taught(3), 30000)] == [DROP, DROP]
+
+
 def test_pieces_that_come_back_do_not_teach_which_beam_is_the_lower_one():
     sense = taught(3)
     deep = beam(3, 0, (100, 145)) + beam(3, 1, (105, 138))

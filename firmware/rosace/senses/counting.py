@@ -90,6 +90,7 @@ _UNTAUGHT_EDGE = const(14)  # the same where nobody knows yet how deep the rings
 # 128ths. What went back up leaves the upper beam so much later than the lower one, or twice as
 # much where the upper one saw it in one run.
 _OVER = const(5)
+_IN_AND_OUT = const(0b11001)  # behind a 1: the upper beam, the lower one twice, the upper one
 # Both beams see a piece alike that begins in them no farther apart than the first of these, ms,
 # and ends no farther apart than the second.
 _BEGIN_MS = const(2)
@@ -157,7 +158,11 @@ class Counting:
         self.clean = n == 4 and self.seen == BOTH and self.width << 6 <= _TWICE * scale
         if self.seen == BOTH:
             self.strange = self.span << 6 > _TWICE * scale and wide > _SLOW * scale
-            if order and (n == 4 or n == 6) and self._climbed(runs, at, n, scale):
+            if order and (
+                self._through(runs, at, scale)
+                if n == 8
+                else (n == 4 or n == 6) and self._climbed(runs, at, n, scale)
+            ):
                 self.turned = self.strange = True
                 self.clean = False
             if self.pieces == 1 and self.turned:
@@ -190,6 +195,23 @@ class Counting:
             elif runs[i] & 1:
                 begin = runs[i] >> 2
         return edges == 2 and over > _OVER * scale and end - begin << 7 < _EDGE * scale
+
+    def _through(self, runs: array, at: int, scale: int) -> bool:
+        """Whether it came in past the upper beam and the lower one and went out past them again.
+        Of two that fall the second is in the upper beam first, or misses the lower one and shows
+        its face to the upper one."""
+        begins = ends = 1  # bits: which beam's runs begin and end, 1 = the upper one
+        begin = end = 0
+        for i in range(at, at + 8):
+            code = runs[i]
+            upper = (code >> 1 & 1) == self._upper
+            if code & 1:
+                begins = begins << 1 | upper
+                begin = code >> 2
+            else:
+                ends = ends << 1 | upper
+                end = code >> 2
+        return begins == ends == _IN_AND_OUT and end - begin << 7 < _EDGE * scale
 
     def _align(self, runs: array, at: int, n: int) -> None:
         """The edges in order, those of the upper beam put off."""
