@@ -318,6 +318,11 @@ SCENES = {
         "Ein Match nach den Ergebnissen der Boards",
         "Un encuentro por los resultados",
     ),
+    "play-pressed-late": (
+        "« Play » annoncé, OK après le premier pion",
+        "„Play“ gerufen, OK nach dem ersten Stein",
+        "«Play» dicho, OK tras la primera ficha",
+    ),
     "practice": ("Un joueur seul", "Ein Spieler allein", "Un jugador solo"),
     "take-over": (
         "Un match commencé sur un autre boîtier",
