@@ -8,6 +8,7 @@ import sys
 import threading
 from pathlib import Path
 
+import keyring
 import pytest
 import serial
 from keyring.errors import KeyringError
@@ -202,8 +203,8 @@ def test_a_keyring_that_is_too_small_or_shut_leaves_the_key_in_a_file(
 
     monkeypatch.delenv(keys.ENVIRONMENT)
     monkeypatch.setattr(keys, "user_data_path", lambda *_, **__: tmp_path)
-    monkeypatch.setattr(keys.keyring, "set_password", refuse)
-    monkeypatch.setattr(keys.keyring, "get_password", refuse)
+    monkeypatch.setattr(keyring, "set_password", refuse)
+    monkeypatch.setattr(keyring, "get_password", refuse)
     club = keys.Club(bytes(32), {"e6613852834a2b31": (7, 1)})
     assert keys.save(club) == str(tmp_path / "club.key")
     assert keys.load() == club

@@ -23,7 +23,6 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-import keyring
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
@@ -173,12 +172,16 @@ def location() -> str:
 
 
 def _keyring_name() -> str:
+    import keyring  # slow to load, and where a file holds the key nobody asks it
+
     return keyring.get_keyring().name
 
 
 def _from_keyring() -> str | None:
     if os.environ.get(ENVIRONMENT):
         return None
+    import keyring
+
     try:
         return keyring.get_password(_SERVICE, _USER)
     except Exception:  # KeyringError, or whatever the system's own library raises
@@ -199,6 +202,8 @@ def save(club: Club) -> str:
     text = _text_of(club)
     path = _file()
     if not os.environ.get(ENVIRONMENT) and not _is_there(path):
+        import keyring
+
         try:
             keyring.set_password(_SERVICE, _USER, text)
             return f"the keyring ({_keyring_name()})"
