@@ -252,11 +252,13 @@ def pull(table: Table, match) -> int:
         if code:
             return code
         code = rosace("show", "last", "--db", database)[0]
+        if code or not (match.boards or match.result):
+            return code
         sheet = rosace("show", "last", "--json", "--db", database, quiet=True)[1]
-        wrong = match.check_sheet(json.loads(sheet)) if not code else []
+        wrong = match.check_sheet(json.loads(sheet))
         for difference in wrong:
             print(f"not as the match file has it: {difference}", file=sys.stderr)
-        return code or bool(wrong)
+        return bool(wrong)
 
 
 def rosace(*words: str, quiet: bool = False) -> tuple[int, str]:

@@ -114,7 +114,8 @@ def under_cursor(screen: bytes) -> bytes:
 
 def as_heard(screen: bytes) -> list[str]:
     """What can be read, the row under the cursor first: a key has just put the cursor there."""
-    first = lines(under_cursor(screen))
+    cursor = under_cursor(screen)
+    first = lines(cursor) if any(cursor) else []
     return first + [line for line in lines(screen) if line not in first]
 
 
