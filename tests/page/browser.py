@@ -95,22 +95,19 @@ def opener(browser, server):
 
 def lit(page) -> bytes:
     """What the page's panel shows, read from its canvas into 1024 bytes as the table has them."""
-    pixels = page.evaluate(
+    found = page.evaluate(
         """() => {
             // A copy that is meant to be read: Chromium complains of reading the shown one.
             const copy = new OffscreenCanvas(128, 64).getContext("2d", {willReadFrequently: true});
             copy.drawImage(document.getElementById("oled"), 0, 0);
             const data = copy.getImageData(0, 0, 128, 64).data;
-            const on = [];
-            for (let i = 0; i < data.length; i += 4) on.push(data[i] > 128 ? 1 : 0);
-            return on;
+            const found = new Array(1024).fill(0);
+            for (let y = 0; y < 64; y++) for (let x = 0; x < 128; x++)
+                if (data[4 * (128 * y + x)] > 128) found[(y >> 3) * 128 + x] |= 1 << (y & 7);
+            return found;
         }"""
     )
-    screen = bytearray(1024)
-    for i, on in enumerate(pixels):
-        y, x = divmod(i, 128)
-        screen[(y >> 3) * 128 + x] |= on << (y & 7)
-    return bytes(screen)
+    return bytes(found)
 
 
 def wait_lit(page, screen: bytes, timeout: float = 60) -> None:
