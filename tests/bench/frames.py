@@ -19,6 +19,7 @@ FIRMWARE = Path(__file__).resolve().parent.parent.parent / "firmware"
 ON_STACK = 11  # words: VM_MAX_STATE_ON_STACK in MicroPython's py/objfun.c
 TRY = 3  # words of an entry of the exception stack
 OK = 7
+LONG_TURN_MS = 40
 RUN_OUT_MS = 70_000  # the shot clock has run out, and what comes a minute after the start is done
 
 
@@ -151,7 +152,10 @@ def idle_turns(count):
             table.run(2000)
             for _ in range(4):
                 tap(table)
+            table.stride_ms = LONG_TURN_MS  # the minute is waited for, not counted
             table.run(RUN_OUT_MS)
+            table.stride_ms = 0
+            table.run(100)
             turns.turns.clear()
             turns.names.clear()
             while len(turns.turns) < count:

@@ -17,9 +17,9 @@ def test_a_board_measures_itself_and_keeps_its_match(table):  # noqa: F811
     board.power(False)
     for key in (MENU, UNDO):
         board.button(key, True)
-    # Not in a hurry: a board throws away what it prints while the PC takes nothing for half a
+    # In no great hurry: a board throws away what it prints while the PC takes nothing for half a
     # second of its own time.
-    board.play(1.0)
+    board.play(4.0)
     board.power(True)
     report = bench.measure(board.serial_path, presses=3)
     rows = {row.name: row for row in report.rows}

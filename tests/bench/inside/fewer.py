@@ -1,0 +1,3 @@
+"""Before steps.py: as many idle turns as a test needs to see that one leaves something behind."""
+
+IDLE = 2000
