@@ -163,7 +163,7 @@ WAYS = (Shelf.flash, Shelf.mip)
 @figure(
     "J11",
     "power cut at any operation of a new program's way: the old or the new one runs whole",
-    40,
+    20,
     1_000,
     10**6,
     every=True,

@@ -351,7 +351,7 @@ def bound_to(raw, origin):
 @figure(
     "X1b",
     "a log given to another board or journal, in the database or on the line: named",
-    12,
+    6,
     120,
     1_200,
 )

@@ -118,7 +118,7 @@ def scores_of(words):
 @figure(
     "S2",
     "an exception at any call of the firmware: same score, live buttons, right flash",
-    12,
+    6,
     1_200,
     20_000,
 )
@@ -269,7 +269,7 @@ class Loop(Mistakes):
 @figure(
     "S2b",
     "an exception of four kinds at every call of the loop: score kept, live in 5 s",
-    2,
+    1,
     24,
     10**6,
     every=True,
@@ -408,7 +408,7 @@ def same(tally, count, seed):
 @figure("D2", "one seed of hands and faults: the same trace on two runs and two Pythons", 1, 6, 60)
 def one_trace(tally, count, seed):
     """A single one is cut short."""
-    deeds = 60 if count > 1 else 30
+    deeds = 60 if count > 1 else 20
     for number in range(seed * 100, seed * 100 + count):
         with tally.case(f"seed {number}"):
             first = lived(number, "cpython", deeds, plays=True)

@@ -22,7 +22,7 @@ CELL, COPY = "cell/key", "head/club"
 @figure(
     "J4k",
     "a bit flipped in a board's keys: closed to strangers, said, restored by its club",
-    12,
+    6,
     200,
     1_100,
     every=True,

@@ -41,7 +41,7 @@ def bounded(most, number):
 @figure(
     "F1",
     "fuzzed frames to a board: an answer to the next good one, and no more memory",
-    1_000,
+    500,
     1_000_000,
     1_000_000,
 )
@@ -69,7 +69,7 @@ def answers_to_a_pc(tally, count, seed):
 @figure(
     "F5",
     "frames to a board, changed further where they reached new code: as F1",
-    300,
+    150,
     20_000,
     400_000,
 )

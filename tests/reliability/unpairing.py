@@ -317,7 +317,7 @@ def cut_after(writes, unpair, seed):
 @figure(
     "J12",
     "power cut while the keys are taken off: the board has them, or its log says that it has not",
-    2,
+    1,
     40,
     400,
 )
