@@ -17,16 +17,21 @@ from rosace_host.store import database
 ON_BOTH = ("test_store", "test_verify", "test_export", "test_sync")
 SEEDS = ("hit", "seed")  # a run over many seeds tries another thing than the database
 MANY = "test_unplugged_"  # as does one that begins with an empty database at every byte
+# What these only read, they read by the questions that test_store and test_sync ask of both;
+# test_postgresql verifies and exports on a server too.
+READ = ("test_verify", "test_export")
 
 
 def pytest_generate_tests(metafunc):
     """Each test of those modules twice."""
-    if metafunc.module.__name__.rpartition(".")[2] not in ON_BOTH:
+    module = metafunc.module.__name__.rpartition(".")[2]
+    if module not in ON_BOTH:
         return
     name = metafunc.function.__name__
     if name.startswith(MANY) or {*SEEDS} & {*metafunc.fixturenames}:
         return
-    metafunc.parametrize("kind_of_database", ["sqlite", "postgresql"], indirect=True)
+    server = pytest.param("postgresql", marks=pytest.mark.long if module in READ else ())
+    metafunc.parametrize("kind_of_database", ["sqlite", server], indirect=True)
 
 
 @pytest.fixture(scope="session")

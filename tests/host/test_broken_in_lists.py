@@ -54,12 +54,13 @@ def test_a_changed_record_whose_chain_was_made_anew_stands_out_by_its_seal(club)
 
 
 @pytest.mark.parametrize("table", [lambda: evening(3, 4, 5), lambda: finished_by_hand(evening())])
-def test_what_the_lists_find_verify_finds_too_and_whole_matches_are_left_alone(table):
+@pytest.mark.parametrize("step", [7, pytest.param(3, marks=pytest.mark.long)])
+def test_what_the_lists_find_verify_finds_too_and_whole_matches_are_left_alone(table, step):
     kept = pulled(table())
     every = kept.matches()
     assert all(verify.chain_holds(kept, one) for one in load_each(kept, every))
     last = kept.records(every[-1].board, every[-1].epoch)[-1].seq
-    for seq in range(0, last, 3):
+    for seq in range(0, last, step):
         with kept.change() as connection:
             here = tables.records.c.seq == seq
             raw = connection.execute(sa.select(tables.records.c.raw).where(here)).scalar()

@@ -417,6 +417,7 @@ def test_mpremote_mip_puts_a_new_program_beside_the_one_that_runs(table, image, 
 
 
 @needs_micropython
+@pytest.mark.long  # mip beside a program, and `rosace flash` on an empty board, are quick tests
 def test_mpremote_fills_an_empty_board_too(table, image):
     board = table(install=False)
     mpremote = [sys.executable, "-m", "mpremote", "connect", board.serial_path]

@@ -348,7 +348,7 @@ def test_three_games_of_eight_boards_with_eight_fouls_fill_one_page():
     assert read(picture) == [one.scan]
 
 
-@pytest.mark.parametrize("umpire", [LONG, ARABIC, "W" * 80])
+@pytest.mark.parametrize("umpire", [LONG, ARABIC, pytest.param("W" * 80, marks=pytest.mark.long)])
 def test_a_long_name_has_room_wherever_it_stands(umpire):
     """At the end of a row of fields, in a narrow column, without a space to break it at."""
     names = {"a": "W" * 80, "b": "W" * 80, "title": "W" * 80}

@@ -4,6 +4,8 @@ texts of it, and all of it again on an empty machine."""
 import re
 from pathlib import Path
 
+import pytest
+
 from host.evening import NAMES, play_evenings
 from rosace_host.printable import clean
 
@@ -63,6 +65,7 @@ def check_texts(hall, folder, monkeypatch):
         assert path.read_bytes() == Path(one["file"]).read_bytes()
 
 
+@pytest.mark.long  # its parts are quick: test_backup, test_stats, test_evening, test_match_file
 def test_an_evening_its_season_page_and_the_same_on_an_empty_machine(hall, tmp_path, monkeypatch):
     recorded = play_evenings(hall)
     listed = hall.json("matches")["matches"]

@@ -517,7 +517,8 @@ def test_who_takes_nothing_is_dropped_and_too_many_are_refused(site, hall, monke
     assert site.get("/events").status_code == 503
 
 
-def test_what_the_schema_allows_is_answered_and_what_it_does_not_is_refused(site):
+@pytest.mark.parametrize("examples", [6, pytest.param(15, marks=pytest.mark.long)])
+def test_what_the_schema_allows_is_answered_and_what_it_does_not_is_refused(site, examples):
     import schemathesis  # no worker that runs other tests waits for it
 
     schema = schemathesis.openapi.from_url(site.url + "/openapi.json")
@@ -525,7 +526,7 @@ def test_what_the_schema_allows_is_answered_and_what_it_does_not_is_refused(site
         operation = found.ok()
 
         @given(case=operation.as_strategy())
-        @settings(max_examples=15, deadline=None, derandomize=True, database=None,
+        @settings(max_examples=examples, deadline=None, derandomize=True, database=None,
                   phases=[Phase.generate], suppress_health_check=QUIET)  # fmt: skip
         def ask(case):
             answer = case.call(base_url=site.url)

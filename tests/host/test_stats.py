@@ -55,7 +55,9 @@ def named(rows):
     return {row["name"]: row for row in rows}
 
 
-@pytest.mark.parametrize(("match", "counted"), [("short", SHORT), ("storm", STORM)])
+@pytest.mark.parametrize(("match", "counted"), [
+    ("short", SHORT), pytest.param("storm", STORM, marks=pytest.mark.long),
+])  # fmt: skip
 def test_the_figures_are_those_that_a_hand_counts(hall, match, counted):
     play_recorded(hall, match)
     hall.run("name", "last", "--a", "a", "--b", "b")

@@ -28,6 +28,11 @@ PATIENCE_S = 60
 FULL = Path("/dev/full")
 
 
+def long(*words):
+    """A case that only `make test-long` tries: a process of half a second, like the one beside."""
+    return pytest.param(*words, marks=pytest.mark.long)
+
+
 @pytest.fixture(scope="module")
 def database(tmp_path_factory):
     path = tmp_path_factory.mktemp("stopped") / "club.db"
@@ -95,8 +100,9 @@ def opened(pid):
     return found
 
 
-@pytest.mark.parametrize("words", [["sync"], ["sync", "--all"], ["boards"], ["table", 3],
-                                   ["settings", "get"], ["doctor"], ["pair"]])  # fmt: skip
+@pytest.mark.parametrize("words", [["sync"], ["table", 3], ["doctor"], ["pair"],
+                                   long(["sync", "--all"]), long(["boards"]),
+                                   long(["settings", "get"])])  # fmt: skip
 def test_ctrl_c_while_a_board_is_silent(database, words):
     near, far = pty.openpty()
     try:
@@ -166,9 +172,10 @@ def test_one_started_in_the_background_goes_on(database):
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="no /dev/full here")
-@pytest.mark.parametrize("words", [["matches"], ["matches", "--json"], ["show", "1", "-s"],
-                                   ["verify", "--all"], ["export"], ["--help"], ["--version"],
-                                   ["show", "--help"]])  # fmt: skip
+@pytest.mark.parametrize("words", [["matches"], ["export"], ["--help"], ["--version"],
+                                   long(["matches", "--json"]), long(["show", "1", "-s"]),
+                                   long(["verify", "--all"]),
+                                   long(["show", "--help"])])  # fmt: skip
 def test_a_full_disk_behind_stdout_is_said_in_words(database, words):
     with FULL.open("w") as full:
         run = subprocess.run(
@@ -230,7 +237,8 @@ def test_a_folder_of_another_user_is_no_traceback(club, monkeypatch):
     assert result.exit_code == 1 and "Traceback" not in result.output
 
 
-@pytest.mark.parametrize("words", [["stats"], ["matches"], ["verify", "--all"]])
+@pytest.mark.parametrize("words", [["stats"], ["verify", "--all"],
+                                   long(["matches"])])  # fmt: skip
 def test_ctrl_c_while_many_matches_are_counted_and_the_bar_before_it(database, words):
     """A match that takes for ever stands for ten thousand."""
     near, far = pty.openpty()
@@ -301,11 +309,12 @@ def test_a_watch_for_programs_ends_when_nobody_reads_it(database):
 
 
 @pytest.mark.parametrize(("words", "code", "unbuffered"), [
-    (["stats"], 0, "1"), (["doctor"], 0, ""), (["show", "1", "-s"], 0, "1"), (["export"], 0, ""),
-    (["export"], 0, "1"), (["matches", "--json"], 0, ""), (["matches", "--json"], 0, "1"),
-    (["key", "show", "--json"], 1, "1"), (["show", "99"], 2, ""),
-    (["show", "99", "--json"], 2, "1"), (["foo", "--json"], 2, ""), (["--help"], 0, ""),
-    (["--help"], 0, "1"),
+    (["stats"], 0, "1"), (["export"], 0, ""), (["matches", "--json"], 0, "1"),
+    (["key", "show", "--json"], 1, "1"), (["show", "99"], 2, ""), (["foo", "--json"], 2, ""),
+    (["--help"], 0, ""),
+    long(["doctor"], 0, ""), long(["show", "1", "-s"], 0, "1"), long(["export"], 0, "1"),
+    long(["matches", "--json"], 0, ""), long(["show", "99", "--json"], 2, "1"),
+    long(["--help"], 0, "1"),
 ])  # fmt: skip
 def test_a_reader_that_has_seen_enough_changes_no_exit_code(database, words, code, unbuffered):
     """`rosace stats | head -1`: the rest is written to nobody."""
