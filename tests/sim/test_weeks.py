@@ -129,8 +129,11 @@ def test_what_is_untidy_is_tidied_after_days_too(start):
         assert asked.called, days
 
 
-@pytest.mark.parametrize("start", STARTS)
-@pytest.mark.parametrize("days", [6.3, 12.5, 30])
+@pytest.mark.parametrize(
+    ("days", "start"),
+    [pytest.param(days, start, marks=[] if row == column else pytest.mark.long)
+     for row, days in enumerate((6.3, 12.5, 30)) for column, start in enumerate(STARTS)],
+)  # fmt: skip
 def test_a_pause_of_days_stands_whole_in_the_log(start, days):
     bench = Slow(start=start)
     bench.press("OK", "OK", "OK", "BLACK", "OK")
