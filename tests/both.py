@@ -58,10 +58,27 @@ def builds() -> list[str]:
     return ["unix", "wasm"] if wasm() else ["unix"]
 
 
+def the_narrow_one_long() -> list:
+    """The builds as parameters, the narrow one only for `make test-long`: it says the same of
+    these rules, and is slow to start. tests/laws/test_properties.py keeps it in `make test`."""
+    return [pytest.param(b, marks=pytest.mark.long) if b == "wasm" else b for b in builds()]
+
+
 # Marks for tests: what they need, and how to run one in each MicroPython that is here.
 needs_micropython = pytest.mark.skipif(bool(missing()), reason=missing() or "-")
 needs_unix = pytest.mark.skipif(unix() is None, reason="no MicroPython for this machine")
 in_each_build = pytest.mark.parametrize("build", builds())
+# Where there are two builds, `make test` has each kind of match in one of them.
+singles_and_doubles_in_each_build = pytest.mark.parametrize(
+    ("doubles", "build"),
+    [
+        pytest.param(
+            doubles, build, id=f"{'doubles' if doubles else 'singles'}-{build}",
+            marks=[pytest.mark.long] if len(builds()) > 1 and doubles == (build == "wasm") else [],
+        )
+        for doubles in (False, True) for build in builds()
+    ],
+)  # fmt: skip
 
 
 def run(

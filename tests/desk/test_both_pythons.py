@@ -42,7 +42,10 @@ def wild(seed):
 
 
 @both.needs_micropython
-@pytest.mark.parametrize("words", [w.split() for w in WALKS] + [wild(1), wild(2)])
+@pytest.mark.parametrize(
+    "words",
+    [w.split() for w in WALKS] + [wild(1), pytest.param(wild(2), marks=pytest.mark.long)],
+)
 def test_both_pythons_show_the_same(words):
     assert len(both.alike(scenarios.replay, words)) == len(words)
 

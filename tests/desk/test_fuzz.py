@@ -11,8 +11,8 @@ from rosace.rules import state
 
 @pytest.mark.parametrize("seed", range(2))
 def test_bad_use_leaves_a_legal_match_and_live_buttons(seed):
-    done = fuzz.run(625, seed)
-    assert done.longest <= 2 and done.refolds >= 10
+    done = fuzz.run(400, seed)
+    assert done.longest <= 2 and done.refolds >= 6
     assert len(done.ways) > 3  # it went somewhere
 
 

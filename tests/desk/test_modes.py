@@ -146,15 +146,18 @@ def switched_on(files):
     return bench
 
 
-@pytest.mark.parametrize("system", [0, PILE])
-def test_after_play_every_mode_is_as_on_a_desk_just_switched_on(system):
+@pytest.mark.parametrize(
+    ("system", "boards"), [(0, 1), (PILE, 1), *(pytest.param(one, 2, marks=pytest.mark.long)
+                                                 for one in (0, PILE))],
+)  # fmt: skip
+def test_after_play_every_mode_is_as_on_a_desk_just_switched_on(system, boards):
     bench = Bench()
     bench.desk.modes.house.choose(system)
     bench.run(350)
     while bench.s[state.PHASE] != P_PLAY:
         bench.press("OK").settle()
     keys = ("BLACK", "STRIKER", "OK") if system >= PILE else ("WHITE", "WHITE", "OK")
-    for board in range(2):
+    for board in range(boards):
         first = visited(bench)
         result(bench, *keys)
         fresh = switched_on(bench.files)

@@ -37,7 +37,8 @@ from rosace_sim.table import Table
 MATCHES = Path(__file__).resolve().parents[1] / "matches"
 SECRET = bytes(range(100, 132))
 PLAYED = (
-    "short", "storm", "acts/correct-a-stroke", "acts/correct-missing-stroke",
+    "short", pytest.param("storm", marks=pytest.mark.long),
+    "acts/correct-a-stroke", "acts/correct-missing-stroke",
     "acts/correct-after-the-match", "acts/correct-a-result", "acts/full-set-up",
     "acts/self-umpire", "acts/conduct", "acts/take-over", "acts/early-break", "houses/holes",
     "houses/icpf",

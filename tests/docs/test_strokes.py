@@ -1,6 +1,7 @@
 """docs/STROKES.md has every row of the stroke table, with the letters and outcomes of the code."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -59,6 +60,7 @@ POINT = re.compile(r"\bA\d+\b(?!-)")
 NAMES = re.compile(r".*\bB2\b.*")  # a line about the slots A, B, A2 and B2
 
 
+@cache
 def cited_points():
     """The numbers that code and cases cite -> the files that do, by their path below ROOT."""
     firmware = ROOT / "firmware" / "rosace"

@@ -1,5 +1,7 @@
 """However much one stroke brings down: what OK would give stands beside it, nothing cut."""
 
+from itertools import islice
+
 import pytest
 
 from face.checked import complaints
@@ -31,7 +33,14 @@ def entries(nets=(0, 4, 15)):
                             yield view
 
 
-@pytest.mark.parametrize("language", range(len(translate.LANGUAGES)), ids=translate.LANGUAGES)
+in_each_language = pytest.mark.parametrize(
+    "language", range(len(translate.LANGUAGES)), ids=translate.LANGUAGES
+)
+# A reason stands in its place whatever was entered: every seventh entry, and all of them.
+each_or_some = pytest.mark.parametrize("step", [7, pytest.param(1, marks=pytest.mark.long)])
+
+
+@in_each_language
 def test_nothing_of_what_ok_would_give_is_cut(language, monkeypatch):
     translate.use(language)
     try:
@@ -42,11 +51,13 @@ def test_nothing_of_what_ok_would_give_is_cut(language, monkeypatch):
         translate.use(0)
 
 
-@pytest.mark.parametrize("language", range(len(translate.LANGUAGES)), ids=translate.LANGUAGES)
-def test_why_ok_would_be_refused_ends_on_the_panel(language, monkeypatch):
+@each_or_some
+@in_each_language
+def test_why_ok_would_be_refused_ends_on_the_panel(language, step, monkeypatch):
     translate.use(language)
     try:
-        for view in entries([0, 15]):  # what falls takes its place from the reason
+        # What falls takes its place from the reason.
+        for view in islice(entries([0, 15]), 0, None, step):
             for refusal in REFUSALS:
                 view.preview_refusal = refusal
                 found = complaints(view, monkeypatch)

@@ -1,7 +1,5 @@
 """decide() and apply() allocate nothing: a referee's press never waits for the collector."""
 
-import pytest
-
 import both
 from laws import scenarios
 from laws.events import flat
@@ -11,8 +9,7 @@ from rosace.rules.state import Event
 
 
 @both.needs_unix
-@both.in_each_build
-@pytest.mark.parametrize("doubles", (False, True), ids=("singles", "doubles"))
+@both.singles_and_doubles_in_each_build
 def test_no_byte_is_allocated_by_any_kind_of_event(doubles, build):
     play = RandomPlay(5, doubles=doubles)
     rows = []

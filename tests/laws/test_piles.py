@@ -59,8 +59,7 @@ from rosace.words import (
 CASES = Path(__file__).parent / "cases" / "piles.yaml"
 SYSTEMS = (32, 33, 34, 35)
 IDS = golden_piles.SYSTEMS
-# The narrow build says the same of the rules; it is slow to start.
-BUILDS = [pytest.param(b, marks=pytest.mark.long) if b == "wasm" else b for b in both.builds()]
+BUILDS = both.the_narrow_one_long()
 in_each = pytest.mark.parametrize("system", SYSTEMS, ids=IDS)
 
 

@@ -1,6 +1,5 @@
 """What holds in every match the laws allow, and the same on both Pythons."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -240,8 +239,7 @@ def test_an_event_judged_twice_is_judged_the_same(seed):
 
 
 @both.needs_micropython
-@both.in_each_build
-@pytest.mark.parametrize("doubles", (False, True), ids=("singles", "doubles"))
+@both.singles_and_doubles_in_each_build
 def test_both_pythons_judge_the_same(doubles, build):
     """Thousands of events, refusals among them: same refusals, rulings and states after each."""
     rows = []

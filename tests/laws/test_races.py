@@ -214,7 +214,7 @@ def evening():
 
 
 @both.needs_micropython
-@both.in_each_build
+@pytest.mark.parametrize("build", both.the_narrow_one_long())
 def test_both_pythons_judge_alike(build):
     lines = both.alike(scenarios.replay, evening(), build=build)
     assert len({line.split()[1] for line in lines[:-1]}) > 1000

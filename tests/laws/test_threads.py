@@ -18,7 +18,7 @@ from rosace.rules import laws, match
 from rosace.rules.state import PILE, Event, Ruling, State
 from rosace_host.match.names import system_number
 
-EVENTS = 80
+EVENTS = 40
 ROUNDS = 3
 LAWS = str(Path(match.__file__).parent)
 SWITCH_S = 1e-6  # the threads may change places after a microsecond, not after 5 ms

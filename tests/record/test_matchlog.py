@@ -150,7 +150,9 @@ def test_another_firmwares_judgement_is_reported_not_replaced(monkeypatch):
 # --- undo ---
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    "seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.long) for seed in (2, 3))]
+)
 def test_undo_after_any_event_gives_the_state_before_it(seed):
     log = power_on(MemoryFiles())
     for e in random_events(seed, 100):

@@ -138,7 +138,11 @@ def test_a_match_that_waits_for_flash_is_no_part_of_the_one_that_is_merged():
     assert started_on(files) == made
 
 
-@pytest.mark.parametrize("error", ERRORS)
+@pytest.mark.parametrize(
+    "error",
+    [pytest.param(one, marks=pytest.mark.long) if one is not MemoryError else one
+     for one in ERRORS],
+)  # fmt: skip
 def test_matches_that_are_merged(error):
     def over():
         files = MemoryFiles()

@@ -57,7 +57,14 @@ def median_of_ten(depth, chance):
     return median(later) if sum(ms > 0 for ms in later) >= 8 else None
 
 
-@pytest.mark.parametrize("under", (PLYWOOD[0], sum(PLYWOOD) / 2, PLYWOOD[1] + SPACER))
+@pytest.mark.parametrize(
+    "under",
+    (
+        pytest.param(PLYWOOD[0], marks=pytest.mark.long),
+        pytest.param(sum(PLYWOOD) / 2, marks=pytest.mark.long),
+        PLYWOOD[1] + SPACER,
+    ),
+)
 def test_a_piece_takes_as_long_from_beam_to_beam_as_the_page_expects(under):
     row = next(line for line in TEXT.splitlines() if line.startswith("| from beam A to beam B |"))
     said = re.search(r"in the median (\d+) to (\d+) ms", row)
