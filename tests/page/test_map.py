@@ -3,6 +3,7 @@ and nothing missing on it. Both here: the tests of one file run in one process, 
 is played once."""
 
 import base64
+import functools
 import io
 import re
 import shutil
@@ -25,11 +26,17 @@ def walked():
 
 
 @pytest.fixture(scope="module")
-def pages(walked, tmp_path_factory):
+def page_in(walked, tmp_path_factory):
+    """The file of the page in a language, which is drawn when it is first asked for."""
     folder = tmp_path_factory.mktemp("map")
-    for language, code in enumerate(LANGUAGES):
-        (folder / f"{code}.html").write_text(umpire_map.page(language, *walked), "utf-8")
-    return folder
+
+    @functools.cache
+    def drawn(code):
+        path = folder / f"{code}.html"
+        path.write_text(umpire_map.page(LANGUAGES.index(code), *walked), "utf-8")
+        return path
+
+    return drawn
 
 
 @pytest.mark.parametrize("name", SCENES)
@@ -43,10 +50,9 @@ def test_every_context_of_the_keys_is_on_it(walked):
     assert not missing, f"no scene of tests/matches/acts passes through {sorted(missing)}"
 
 
-def test_every_scene_is_on_it_in_every_language(pages):
-    for code in LANGUAGES:
-        text = (pages / f"{code}.html").read_text("utf-8")
-        assert sorted(re.findall(r'<p id="([^"]*)">', text)) == SCENES
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_scene_is_on_it_in_every_language(page_in, code):
+    assert sorted(re.findall(r'<p id="([^"]*)">', page_in(code).read_text("utf-8"))) == SCENES
 
 
 @pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
@@ -97,17 +103,17 @@ def without_coding(text):
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_the_page_serves_the_map_of_this_firmware(pages, code):
+def test_the_page_serves_the_map_of_this_firmware(page_in, code):
     served = (FILES / f"map-{code}.html").read_text("utf-8")
-    drawn = (pages / f"{code}.html").read_text("utf-8")
+    drawn = page_in(code).read_text("utf-8")
     assert without_coding(served) == without_coding(drawn), "it is old: make pictures"
 
 
-def test_who_hears_the_map_hears_each_screen_in_its_language(pages):
+def test_who_hears_the_map_hears_each_screen_in_its_language(page_in):
     heard = {
         code: dict(re.findall(r'<figure id="(\w+)"><img alt="([^"]*)"', text))
         for code in LANGUAGES
-        if (text := (pages / f"{code}.html").read_text("utf-8"))
+        if (text := page_in(code).read_text("utf-8"))
     }
     twice = re.compile(r"(?<!\.)\.\. |\.{4}|[?!:]\. ")  # a mark, and the stop between two lines
     assert not [one for said in heard.values() for one in said.values() if twice.search(one)]
@@ -135,9 +141,9 @@ def chromium():
 
 @pytest.mark.chromium
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_it_prints_on_one_page_and_nothing_is_cut(chromium, pages, code):
+def test_it_prints_on_one_page_and_nothing_is_cut(chromium, page_in, code):
     page = chromium.new_page(viewport={"width": 800, "height": 1130})
-    page.goto((pages / f"{code}.html").as_uri())
+    page.goto(page_in(code).as_uri())
     printed = page.pdf(prefer_css_page_size=True)
     assert len(re.findall(rb"/Type\s*/Page[^s]", printed)) == 1
     wide = page.evaluate(
