@@ -1,5 +1,7 @@
 """After power-up: the state from a checkpoint, and what was left out judged again bit by bit."""
 
+import pytest
+
 from record.files import MemoryFiles
 from record.table import (
     BOARD,
@@ -87,28 +89,28 @@ def loaded(log, index):
     return e
 
 
-def test_undo_reaches_behind_the_checkpoint_of_a_quick_resume():
+@pytest.mark.parametrize("audited", [False, pytest.param(True, marks=pytest.mark.long)])
+def test_undo_reaches_behind_the_checkpoint_of_a_quick_resume(audited):
     files = MemoryFiles()
     long_match(files, 150)
-    for audited in (False, True):
-        again = power_on(files)
-        if audited:
-            while again.audit(4):
-                pass
-        again.journal.files = MemoryFiles()  # this one may write where it likes
-        again.journal.files.refusing = True
-        for _ in range(120):
-            target = again.undo_target()
-            if target < 0:
-                break
-            ruling = Ruling()
-            again.preview(loaded(again, target), ruling, target)
-            assert again.amend(target, None, 10**6) == R_OK
-            while again.step(4):
-                pass
-        whole = Replay(again.journal.buffer)
-        whole.step(10_000)
-        assert snapshot(again) == bytes(whole.state.b)
+    again = power_on(files)
+    if audited:
+        while again.audit(4):
+            pass
+    again.journal.files = MemoryFiles()  # this one may write where it likes
+    again.journal.files.refusing = True
+    for _ in range(120):
+        target = again.undo_target()
+        if target < 0:
+            break
+        ruling = Ruling()
+        again.preview(loaded(again, target), ruling, target)
+        assert again.amend(target, None, 10**6) == R_OK
+        while again.step(4):
+            pass
+    whole = Replay(again.journal.buffer)
+    whole.step(10_000)
+    assert snapshot(again) == bytes(whole.state.b)
 
 
 def test_a_correction_behind_the_checkpoint_survives_a_power_cut():
