@@ -33,7 +33,7 @@ run: $(VENV)/run.stamp ## Start the virtual table [MATCH=tests/matches/NAME.matc
 serve: $(VENV)/serve.stamp ## Show the hall's pages, with three virtual tables that play [ARGS="--tables 5 --speed 10"]
 	@$(PY) -m rosace_sim serve $(ARGS)
 
-test: $(DEV) ## Check and test everything that `make run` and a club need (5 minutes on two cores, 6 on slow ones)
+test: $(DEV) ## Check and test everything that `make run` and a club need (5 minutes on two cores)
 	@$(MAKE) --no-print-directory -j check-tools quick-tests  # side by side: tests wait a lot
 
 quick-tests: $(DEV)
