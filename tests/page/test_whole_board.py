@@ -1,8 +1,7 @@
 """A whole board on the page, as a person plays it: real browser, real firmware, its clock running.
 
-While a key is pressed the board's clock runs at half the speed of the wall's: on a busy machine a
-press that takes 80 ms in the browser may take 600 on its way, and a key held for so long means
-something else. Between two presses it runs faster: nobody learns more by waiting.
+The board's clock runs at half the speed of the wall's: on a busy machine a press that takes 80 ms
+in the browser may take 600 on its way, and a key held for so long means something else.
 """
 
 import time
@@ -17,7 +16,6 @@ from rosace_sim.table import Table
 pytestmark = pytest.mark.chromium
 
 SLOWER = 2
-FASTER = 3
 
 
 @pytest.fixture
@@ -49,7 +47,6 @@ class Person:
 
     def sees(self, text, limit_s=60):
         """The words come on the real panel, and the page shows exactly that panel."""
-        self.table.play(FASTER)
         deadline = time.monotonic() + limit_s
         while not shows(self.table.screen(), text):
             assert time.monotonic() < deadline, f"{text!r} never came\n{on_screen(self.table)}"
@@ -57,8 +54,7 @@ class Person:
         while chromium.lit(self.page) != self.table.screen():
             assert time.monotonic() < deadline, "the page shows another picture than the panel"
             self.page.wait_for_timeout(20)
-        self.page.wait_for_timeout(350 / FASTER)
-        self.table.play(1 / SLOWER)
+        self.page.wait_for_timeout(350 * SLOWER)
 
     def clicks(self, name):
         self.page.get_by_role("button", name=name, exact=False).first.click(delay=80)

@@ -20,7 +20,7 @@ from rosace.senses.buttons import (
     UNDO,
     WHITE,
 )
-from rosace.senses.proposals import EVIDENCE
+from rosace.senses.proposals import EVIDENCE, UNPLAYED
 from rosace.words import K_NOTE, K_STROKE, NO_WORDS, P_MATCH
 
 ANEW = 60  # cases of one match: its log holds so many
@@ -63,12 +63,21 @@ class Ledger:
             self.hands.press(QUEEN)  # without an umpire
         started(self.hands)
         self.accepted = Counter()
-        proposals = self.hands.desk.proposals
-        self.hands.desk.proposals = Booked(proposals, self.accepted)
+        desk = self.hands.desk
+        desk.proposals = Booked(desk.proposals, self.accepted)
+        self.stroke_began = desk.inputs.stroke_began
+        desk.inputs.stroke_began = self.book_unplayed
 
     def over(self):
         """The match has ended: the next case needs another."""
         return self.hands.s[PHASE] == P_MATCH
+
+    def book_unplayed(self, asked):
+        """What fell before "Play" is accepted with it, if it is young enough."""
+        entry = self.hands.desk.stroke
+        count = entry.count
+        self.stroke_began(asked)
+        self.accepted.update(entry.nets[i] for i in range(count, entry.count))
 
     def stroke(self):
         """One case: drops around one press of OK, then the answers."""
@@ -180,6 +189,6 @@ class Booked:
 
     def judge(self, kind, net, t, waits):
         found = self.proposals.judge(kind, net, t, waits)
-        if found != EVIDENCE:
+        if found != EVIDENCE and found != UNPLAYED:
             self.accepted[net] += 1
         return found
