@@ -64,7 +64,7 @@ if TYPE_CHECKING:
     from rosace.record.matchlog import MatchLog
     from rosace.senses.edges import Edges
 
-_STROKES = (_K_STROKE, _K_EARLY, _K_POSITION, _K_BOARD_RESULT, _K_AMEND)
+_OVERTAKE = (_K_STROKE, _K_EARLY, _K_POSITION, _K_BOARD_RESULT, _K_AMEND)
 _REPLAYED = const(4)  # records replayed a step
 _EVIDENCE = const(40)  # bytes of a record at most for what the beams saw; with its front 48
 _HALF = const(8192)  # of the log: from there on none is kept, so that strokes fit
@@ -193,7 +193,7 @@ class Desk:
         self.way = [opener] if opener else []
 
     def answered(self) -> None:
-        """The question is answered, or one of _STROKES has overtaken it."""
+        """The question is answered, or one of _OVERTAKE has overtaken it."""
         self.question = None
 
     def stroke_open(self) -> bool:
@@ -332,7 +332,7 @@ class Desk:
     def _committed(self, kind: int, heard: int) -> None:
         """An event was recorded: sound, clock, then back to where the match is."""
         self.saver.committed()
-        if kind in _STROKES:
+        if kind in _OVERTAKE:
             self.answered()
         if self.accepted.used and self.state[PHASE] > _P_READY:
             self.accepted.clear()

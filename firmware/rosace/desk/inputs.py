@@ -55,8 +55,8 @@ if TYPE_CHECKING:
     from rosace.senses.drops import Drops
 
 _SAID_MS = const(1500)  # till what OK means is so old the screen says that it was too early
-_UNPLAYED = const(8)  # drops before "Play" that are kept
-_UNPLAYED_MS = const(10000)  # so long; earlier ones were taken out of the nets for the rack
+_KEPT = const(8)  # drops before "Play" that are kept
+_KEPT_MS = const(10000)  # so long; earlier ones were taken out of the nets for the rack
 
 
 class Inputs:
@@ -70,9 +70,9 @@ class Inputs:
         self._falling = 0  # Beams.falling as it was drawn
         # A ring of what fell before "Play", which the umpire may have called and not pressed.
         self._count = 0
-        self._times = [0] * _UNPLAYED
-        self._nets = bytearray(_UNPLAYED)
-        self._wide = bytearray(_UNPLAYED)
+        self._times = [0] * _KEPT
+        self._nets = bytearray(_KEPT)
+        self._wide = bytearray(_KEPT)
         self._ignored = _NONE  # key that woke the panels or met a fault: ignored until released
 
     def step(self) -> None:
@@ -205,7 +205,7 @@ class Inputs:
         if found == EVIDENCE:
             return
         if found == UNPLAYED:
-            at = self._count % _UNPLAYED
+            at = self._count % _KEPT
             self._times[at] = t
             self._nets[at] = net
             self._wide[at] = drops.wide[i]
@@ -244,8 +244,8 @@ class Inputs:
         """ "Play", or a break before it: what fell in the last ten seconds is of this stroke.
         asked: the question that it is, 0 = none."""
         desk = self.desk
-        for i in range(max(0, self._count - _UNPLAYED), self._count):
-            at = i % _UNPLAYED
-            if 0 <= ticks_diff(desk.now, self._times[at]) < _UNPLAYED_MS:
+        for i in range(max(0, self._count - _KEPT), self._count):
+            at = i % _KEPT
+            if 0 <= ticks_diff(desk.now, self._times[at]) < _KEPT_MS:
                 desk.stroke.drop(self._nets[at], self._wide[at], asked)
         self._count = 0

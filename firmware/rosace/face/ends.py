@@ -68,7 +68,6 @@ _CAP = const(1)
 _SPACE = const(32)
 _DOT = const(46)
 _GAMES = const(3)  # characters of the games won in the bar
-_WIDE = const(25)  # small characters over the whole width
 _LINE = const(20)  # small characters beside "10:00"
 _PROTEST = const(7)  # characters of its sign and time in the bar
 _AWARDS = const(9)  # rows E1-E9 give an award of the law, not a count
@@ -266,7 +265,7 @@ def draw_match_end(c: "Canvas", v: "View") -> None:
     if not how:
         size = _version(v, add_text(0, _T_CODE))
     elif v.lines[0]:
-        size = pane.fitted(v, v.lines[0], v.args, _WIDE)
+        size = pane.fitted(v, v.lines[0], v.args)
     else:
         size = add_text(0, _T_UNDER_PROTEST)
     canvas.centre(c, 64, 31, SMALL, canvas.cut(size, 128, SMALL))

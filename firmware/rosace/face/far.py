@@ -65,7 +65,6 @@ _PILES = const(4)
 _COLUMN = (0, 65)
 _COLUMN_WIDTH = const(63)
 _SCORE_X = (0, 75)
-_HINT = const(25)  # small characters of a question
 _GLYPH = const(39)  # bytes of a digit: 13 columns, 3 pages
 _PAGE = const(2)  # of the doubled digits' first row
 _MIDDLE = const(53)
@@ -130,7 +129,7 @@ def _hint(c: "Canvas", v: "View", hint: int, fresh: bool) -> bool:
         c.see(v.args[i] >> 8)
     if c.changed:
         c.box(0, 0, 128, 12, 1 if hint else 0)
-        size = pane.fitted(v, hint, v.args, _HINT)
+        size = pane.fitted(v, hint, v.args)
         font = canvas.fit(size, 126, MEDIUM)
         c.ink = 0
         canvas.centre(c, 64, 0 if font == MEDIUM else 2, font, canvas.cut(size, 126, font))

@@ -78,7 +78,7 @@ def scroll_bar(c: "Canvas", first: int, shown: int, count: int, tall: int) -> No
 def title(c: "Canvas", v: "View") -> None:
     """The view's title in the bar, and where there is room the sign of a protest that waits."""
     end = 126
-    x = bar(c, fitted(v, v.title, v.args, _LINE))
+    x = bar(c, fitted(v, v.title, v.args))
     if v.title == _T_PLACING:
         size = rulings.placing_law(v, v.ruling, 0)
         bar_end(c, size)
@@ -110,8 +110,9 @@ def cut_name(v: "View", name: bytes, most: int) -> int:
     return names.shorten(v, name, most, 0)
 
 
-def fitted(v: "View", number: int, args: list, most: int) -> int:
-    """The text of an id into LINE, in at most so many characters: only a name in it gives way."""
+def fitted(v: "View", number: int, args: list, most: int = _LINE) -> int:
+    """The text of an id into LINE, in at most so many small characters: only a name in it gives
+    way."""
     size = expand(number, args, v.names)
     if size > most and NAMED[1] < 4:
         import rosace.face.names as names

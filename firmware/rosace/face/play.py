@@ -65,7 +65,6 @@ _BOTTOM = const(54)
 _LETTERS = (_T_LETTER_WHITE, _T_LETTER_BLACK, _T_LETTER_QUEEN, _T_LETTER_STRIKER)
 _SPACE = const(32)
 _KINDS = const(5)  # the four, and OWN_GUESS: a drop that only a press counts
-_LINE = const(25)  # small characters over the whole width
 _WIDE = const(56)  # an entry wider than this is written in the smaller font
 _NAMES_SEEN = const(4)
 _counts = bytearray(2 * _KINDS)  # of the entry, by kind << 1 | pressed
@@ -219,7 +218,7 @@ def _row(c: "Canvas", v: "View") -> None:
     if v.entry_on and v.hint:
         c.box(0, _ROW_Y, 128, 8, 1)
         c.ink = 0
-        size = pane.fitted(v, v.hint, v.args, _LINE)
+        size = pane.fitted(v, v.hint, v.args)
         canvas.centre(c, 64, _ROW_Y, SMALL, canvas.cut(size, 128, SMALL))
         beside = min(_POINTS_WIDE, 62 - canvas.width(size, SMALL) // 2)
         c.box(0, _ROW_Y, beside, 1, 0)  # or the bar and the points run together
