@@ -1,6 +1,7 @@
 """Only a name is ever shortened: never a number, a key's name, a verb or the end of a sentence."""
 
 import re
+from itertools import product
 
 import pytest
 
@@ -8,6 +9,7 @@ import both
 from face import scenarios
 from face.checked import complaints
 from face.ids import text_ids
+from rosace.desk.modes.setup import Start
 from rosace.face import translate
 from rosace.face import view as w
 from rosace.face.canvas import Canvas
@@ -16,7 +18,7 @@ from rosace.face.far import Far
 from rosace.face.screens import HEADING, WORDS
 from rosace.rules import laws, rows, systems
 from rosace.rules import state as st
-from rosace.words import K_CORRECT, K_STROKE, NONE
+from rosace.words import K_CORRECT, K_STROKE, NONE, Q_AWAIT, Q_BOARD, Q_COVERED
 from rosace_host.match import text_ids as T
 from rosace_sim.pictures.posed import match_won, running
 
@@ -237,6 +239,24 @@ def test_the_end_of_a_match_says_whole_who_resigned(language, monkeypatch):
         view.names = list(NAMES.values())
         view.lines[0] = number
         wrong += lost(drawn(near(view), monkeypatch), number, args)
+    assert not wrong, "\n".join(map(str, wrong))
+
+
+@pytest.mark.parametrize("alone", (0, st.M_SELF), ids=("umpire", "none"))
+def test_the_table_after_a_power_cut_is_said_whole_above_the_keys(language, alone, monkeypatch):
+    wrong = []
+    start = Start.__new__(Start)
+    for queen, dues in product(((Q_BOARD, NONE), (Q_AWAIT, 1), (Q_COVERED, 1)), (0, 1)):
+        view = running(names=NAMES).view(w.S_ASK)
+        view.s = bytearray(view.s)
+        view.s[st.MODE] |= alone
+        view.s[st.QUEEN_AT], view.s[st.QUEEN_SIDE] = queen
+        view.s[st.TURN], view.s[st.DUES], view.s[st.BOARD] = 1, dues, 12
+        start.fill_resume(view)
+        view.clock_kind = w.C_PAUSE
+        wrong += complaints(view, monkeypatch)
+        for line in filter(None, view.lines):
+            wrong += lost(drawn(near(view), monkeypatch), line, view.args)
     assert not wrong, "\n".join(map(str, wrong))
 
 

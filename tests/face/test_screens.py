@@ -141,7 +141,7 @@ def rendered(view):
         ((), "q", "3.6a", "queen", "cover her next"),
         ((), "qw", "3.12e", "queen and cover", "queen covered"),
         (("q",), "", "3.12d", "queen not covered", "queen back"),
-        (("q",), "ws", "3.12i", "cover and striker", "back: 2w"),
+        (("q",), "ws", "3.12i", "own and striker", "back: 2w"),
         ((), "qws", "3.11b", "queen own striker", "back: 2w q"),
     ],
 )

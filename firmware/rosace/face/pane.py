@@ -169,29 +169,32 @@ def _longest(v: "View") -> int:
     return most
 
 
-def _rows(v: "View", room: int, font: int) -> int:
-    """Rows all lines of the body take."""
+def _rows(v: "View", room: int, font: int, tight: bool = False) -> int:
+    """Rows all lines of the body take; tight: with a row for each, as far as its name allows."""
     count = 0
+    most = _LINE if tight else 255
     for i in range(_LINES):
         if v.lines[i]:
-            count += canvas.rows(expand(v.lines[i], v.args, v.names), room, font)
+            count += canvas.rows(fitted(v, v.lines[i], v.args, most), room, font)
     return count
 
 
 def body(c: "Canvas", v: "View", room: int, below: int) -> None:
-    """The view's lines from BODY_Y to `below`, in the largest text that holds them all."""
+    """The view's lines from BODY_Y to `below`, in the largest text that holds them all; where none
+    does, names are shortened."""
     room -= 2
+    tight = _rows(v, room, SMALL) * TALL[SMALL] > below - BODY_Y
     font = LARGE
     if canvas.width(_longest(v), LARGE) > room or _rows(v, room, LARGE) * 16 > below - BODY_Y + 2:
         font = MEDIUM
         if _rows(v, room, MEDIUM) * 11 > below - BODY_Y:
             font = SMALL
     tall = TALL[font] if font == SMALL else TALL[font] - 1
-    spare = below - BODY_Y - _rows(v, room, font) * tall
+    spare = below - BODY_Y - _rows(v, room, font, tight) * tall
     c.y = BODY_Y + (spare // 2 if spare > 0 else 0)
     for i in range(_LINES):
         if v.lines[i]:
-            canvas.wrap(c, 2, room, font, expand(v.lines[i], v.args, v.names))
+            canvas.wrap(c, 2, room, font, fitted(v, v.lines[i], v.args, _LINE if tight else 255))
 
 
 def minutes(at: int, seconds: int) -> int:

@@ -207,16 +207,20 @@ class Start(Mode):
     def fill_disputed(self, view: "View") -> None:
         """What players remember differently after a cut: whose the queen is, and who owes."""
         s = view.s
-        if s[QUEEN_AT] != _Q_BOARD:
-            view.lines[3] = view.lines[2]
-            awaits = s[QUEEN_AT] == _Q_AWAIT
-            view.lines[2] = _T_RESUME_AWAIT if awaits else _T_RESUME_COVERED
-            view.args[6] = slot_at(s, s[QUEEN_SIDE])
         if s[SYSTEM] < PILE and (s[DUES] or s[DUES + 1]):
             view.lines[1] = _T_RESUME_DUES
             white = s[WHITE_SIDE] & 1
             view.args[7] = s[DUES + white]
             view.args[8] = s[DUES + (white ^ 1)]
+        if s[QUEEN_AT] == _Q_BOARD:
+            return
+        view.lines[3] = view.lines[2]
+        view.lines[2] = _T_RESUME_AWAIT if s[QUEEN_AT] == _Q_AWAIT else _T_RESUME_COVERED
+        view.args[6] = slot_at(s, s[QUEEN_SIDE])
+        if s[MODE] & M_SELF:  # the question is so long then that the board's number gives way
+            for i in range(3):
+                view.lines[i] = view.lines[i + 1]
+            view.lines[3] = 0
 
 
 _MODES = bytes((0, M_SELF, M_QUICK, M_PRACTICE))  # in the order of SF_MODE

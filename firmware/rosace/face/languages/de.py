@@ -870,9 +870,9 @@ TEXTS = (
     "Speicher fast voll\n"  # CROWDED
     "Speicher \x01 % voll: auf PC kopieren\n"  # CROWDED_LINE
     "Weiß \x05, Schwarz \x06\n"  # RESUME_TABLE
-    "Dame: \x04 muss sie decken\n"  # RESUME_AWAIT
+    "Dame: \x04 muss decken\n"  # RESUME_AWAIT
     "Dame gedeckt von \x07\n"  # RESUME_COVERED
-    "Weiß \x05, Schwarz \x06, Soll \x08 - \x09\n"  # RESUME_DUES
+    "Weiß \x05, Schw. \x06, Soll \x08-\x09\n"  # RESUME_DUES
     # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
     "\n"  # ROWS[NO_ROW]
     "alle und die Dame\n"  # ROWS[E1]
@@ -911,7 +911,7 @@ TEXTS = (
     "Striker, ungedeckt\n"  # ROWS[S1_AWAIT]
     "fremder u. Striker\n"  # ROWS[S2]
     "eigener u. Striker\n"  # ROWS[S3]
-    "gedeckt, Striker\n"  # ROWS[S4]
+    "eigener u. Striker\n"  # ROWS[S4]
     "Dame und Striker\n"  # ROWS[S5]
     "Dame und Striker\n"  # ROWS[S6]
     "Dame und Striker\n"  # ROWS[S6_NINE]

@@ -880,9 +880,9 @@ TEXTS = (
     "Memory nearly full\n"  # CROWDED
     "Memory \x01 % full: copy to PC\n"  # CROWDED_LINE
     "White \x05, black \x06\n"  # RESUME_TABLE
-    "Queen: \x04 must cover her\n"  # RESUME_AWAIT
+    "Queen: \x04 must cover\n"  # RESUME_AWAIT
     "Queen covered by \x07\n"  # RESUME_COVERED
-    "White \x05, black \x06, due \x08 - \x09\n"  # RESUME_DUES
+    "White \x05, black \x06, due \x08-\x09\n"  # RESUME_DUES
     # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
     "\n"  # ROWS[NO_ROW]
     "all and the queen\n"  # ROWS[E1]
@@ -921,7 +921,7 @@ TEXTS = (
     "striker, no cover\n"  # ROWS[S1_AWAIT]
     "opp. and striker\n"  # ROWS[S2]
     "own and striker\n"  # ROWS[S3]
-    "cover and striker\n"  # ROWS[S4]
+    "own and striker\n"  # ROWS[S4]
     "queen and striker\n"  # ROWS[S5]
     "queen and striker\n"  # ROWS[S6]
     "queen and striker\n"  # ROWS[S6_NINE]

@@ -870,9 +870,9 @@ TEXTS = (
     "Memoria casi llena\n"  # CROWDED
     "Memoria \x01 % llena: copiar al PC\n"  # CROWDED_LINE
     "Fichas: b \x05, n \x06\n"  # RESUME_TABLE
-    "Reina: \x04 debe cubrirla\n"  # RESUME_AWAIT
+    "Reina: \x04 debe cubrir\n"  # RESUME_AWAIT
     "Reina cubierta por \x07\n"  # RESUME_COVERED
-    "Fichas: b \x05, n \x06, debe \x08 - \x09\n"  # RESUME_DUES
+    "Fichas b \x05, n \x06, debe \x08-\x09\n"  # RESUME_DUES
     # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
     "\n"  # ROWS[NO_ROW]
     "todas y la reina\n"  # ROWS[E1]
@@ -911,7 +911,7 @@ TEXTS = (
     "striker, no cubre\n"  # ROWS[S1_AWAIT]
     "del rival, striker\n"  # ROWS[S2]
     "propia y striker\n"  # ROWS[S3]
-    "cubre y striker\n"  # ROWS[S4]
+    "propia y striker\n"  # ROWS[S4]
     "reina y striker\n"  # ROWS[S5]
     "reina y striker\n"  # ROWS[S6]
     "reina y striker\n"  # ROWS[S6_NINE]

@@ -870,9 +870,9 @@ TEXTS = (
     "Mémoire presque pleine\n"  # CROWDED
     "Mémoire \x01 % pleine : copier sur PC\n"  # CROWDED_LINE
     "Blancs \x05, noirs \x06\n"  # RESUME_TABLE
-    "Reine : \x04 doit confirmer\n"  # RESUME_AWAIT
+    "\x04 : reine à confirmer\n"  # RESUME_AWAIT
     "Reine confirmée par \x07\n"  # RESUME_COVERED
-    "Blancs \x05, noirs \x06, dus \x08 - \x09\n"  # RESUME_DUES
+    "Blancs \x05, noirs \x06, dû \x08-\x09\n"  # RESUME_DUES
     # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
     "\n"  # ROWS[NO_ROW]
     "tous et la reine\n"  # ROWS[E1]
@@ -911,7 +911,7 @@ TEXTS = (
     "palet, pas conf.\n"  # ROWS[S1_AWAIT]
     "adverse et palet\n"  # ROWS[S2]
     "son pion et palet\n"  # ROWS[S3]
-    "confirmée et palet\n"  # ROWS[S4]
+    "son pion et palet\n"  # ROWS[S4]
     "reine et palet\n"  # ROWS[S5]
     "reine et palet\n"  # ROWS[S6]
     "reine et palet\n"  # ROWS[S6_NINE]
