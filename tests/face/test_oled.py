@@ -2,8 +2,10 @@
 
 import pytest
 
+from desk.files import MemoryFiles
 from face.adafruit import Adafruit
 from face.rendered import render
+from rosace.board import display
 from rosace.board.oled import SH1106, SSD1306, Oled
 from rosace.face.canvas import Canvas
 from rosace.face.draw import draw
@@ -27,6 +29,11 @@ class Bus:
             raise OSError(5)
         self.panel.write(bytes(data))
         return len(data)
+
+    def readfrom_into(self, address, data):
+        if not self.there:
+            raise OSError(5)
+        data[0] = 8 if self.panel.kind == "sh1106" else 0
 
 
 def lit_up(kind, chip):
@@ -82,6 +89,23 @@ def test_nothing_is_lit_before_the_noise_in_the_memory_is_overwritten():
         seen.append(panel.lit())
     assert not any(any(picture) for picture in seen), "noise flashed up"
     assert panel.registers()["on"] == 1
+
+
+@pytest.mark.parametrize("kind, chip", KINDS)
+def test_a_panel_that_answers_late_is_asked_then_which_chip_it_is(kind, chip, monkeypatch):
+    """It is plugged in later, or the bus is too slow for the first question."""
+    panel = Panel(kind)
+    bus = Bus(panel)
+    bus.there = False
+    monkeypatch.setattr(display, "free", lambda: bus)
+    shown = display.Display(bus, MemoryFiles())
+    assert shown.push(0) == 0
+    bus.there = True
+    shown.buffer[:] = render(EXAMPLES[0])
+    shown.changed()
+    for turn in range(64):
+        shown.push(1000 + turn)
+    assert panel.lit() == bytes(shown.buffer)
 
 
 def test_no_change_is_no_byte():

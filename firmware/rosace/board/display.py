@@ -13,7 +13,7 @@ high; only a new machine.I2C ends that.
 
 import machine
 
-from rosace.board.oled import SH1106, SSD1306, Oled
+from rosace.board.oled import NOTHING, SH1106, SSD1306, Oled
 from rosace.port import const, wait
 
 # From board/pins.py, by `make texts`
@@ -73,14 +73,13 @@ NEAR = const(0x3C)
 FAR = const(0x3D)
 _STEP = const(280)  # bytes a turn: 6 ms on the bus
 _DIMMED = const(1)  # contrast
-NOTHING = b"\x00\xe3"  # the panels' command that does nothing
 
 
 def kind_of(i2c: machine.I2C, address: int, files) -> int:
     """SSD1306 (or SSD1309) or SH1106: by the file `panel`, else by the chip's status byte.
 
-    An SH1106 has 8 in the low half of that byte. A panel that answers otherwise, or not at all,
-    needs the file; its content is "sh1106" or "ssd1306".
+    An SH1106 has 8 in the low half of that byte. A panel that answers otherwise needs the file;
+    its content is "sh1106" or "ssd1306". Ask once the panel answers at all.
     """
     named = bytearray(7)
     status = bytearray(1)
@@ -100,7 +99,7 @@ class Display:
     def __init__(self, i2c: machine.I2C, files) -> None:
         self._i2c = i2c
         self._files = files
-        self._near = Oled(i2c, NEAR, kind_of(i2c, NEAR, files), free)
+        self._near = Oled(i2c, NEAR, self._kind_of, free)
         self._far = None
         self._far_wanted = False
         self._bright = 0xFF
@@ -109,6 +108,9 @@ class Display:
         self.busy = False
         self.buffer = self._near.buffer
         self.far = None
+
+    def _kind_of(self, address: int) -> int:
+        return kind_of(self._i2c, address, self._files)
 
     def changed(self) -> None:
         """Send `buffer`, which holds a new picture."""
@@ -172,7 +174,7 @@ class Display:
             return
         try:
             self._i2c.writeto(FAR, NOTHING)
-            self._far = Oled(self._i2c, FAR, kind_of(self._i2c, FAR, self._files), free)
+            self._far = Oled(self._i2c, FAR, self._kind_of, free)
         except OSError:
             return
         self.far = self._far.buffer

@@ -26,6 +26,7 @@ _SET_UP = (
     b"\x81\xff\xd9\xf1\xdb\x30\xa4\xa6",
     b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\x40\xad\x8b\xa1\xc8\xda\x12\x81\xff\xd9\xf1\xdb\x40\xa4\xa6",
 )
+NOTHING = b"\x00\xe3"  # the command that does nothing
 _FIRST_COLUMN = b"\x00\x02"  # SH1106 drives the middle 128 of 132 columns
 
 # One set of outgoing buffers for all panels: a transfer is over when writeto() returns.
@@ -48,8 +49,9 @@ def _pages(buffer: bytearray) -> list:
 class Oled:
     """buffer: 1024 bytes in MONO_VLSB order, drawn by the face.  present: the panel answers."""
 
-    def __init__(self, i2c, address: int, chip: int, free=None) -> None:
-        """chip: SSD1306 or SH1106.  free: called after each OSError, see board/display.py."""
+    def __init__(self, i2c, address: int, chip, free=None) -> None:
+        """chip: SSD1306 or SH1106, or a function that finds it out by the address, once the panel
+        answers.  free: called after each OSError, see board/display.py."""
         self.buffer = bytearray(_SIZE)
         self.present = False
         self._i2c = i2c
@@ -136,6 +138,9 @@ class Oled:
             return -1
 
     def _set_up(self) -> int:
+        if callable(self._chip):
+            self._i2c.writeto(self._address, NOTHING)
+            self._chip = self._chip(self._address)
         orders = _SET_UP[self._chip]
         self._i2c.writeto(self._address, orders)
         if not self._old:

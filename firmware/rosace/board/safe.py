@@ -37,9 +37,9 @@ _T_SAFE_ERRORS = const(77)
 _T_SAFE_SYNC = const(78)
 _T_MAINTENANCE_LINE = const(81)
 _T_K_GRANT = const(103)
-_T_REPL_OPEN = const(575)
-_T_REPL_LINE = const(576)
-_T_SERVICE = const(577)
+_T_REPL_OPEN = const(576)
+_T_REPL_LINE = const(577)
+_T_SERVICE = const(578)
 _T_ARG_NAME = const(1000)
 # From link/messages.py, by `make texts`
 # Kinds of requests
@@ -257,7 +257,7 @@ def show_prompt_open(system, damaged: list) -> None:
     sent at once; nothing is left running. Best effort: the prompt opens all the same."""
     i2c = display.opened()
     files = Files(system)
-    panel = Oled(i2c, NEAR, kind_of(i2c, NEAR, files))
+    panel = Oled(i2c, NEAR, lambda address: kind_of(i2c, address, files))
     use_stored_language(files, damaged)
     view = View()
     view.screen = S_NOTICE
