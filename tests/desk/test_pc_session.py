@@ -4,6 +4,7 @@ import pytest
 
 from desk.bench import Bench
 from desk.test_menu import choose
+from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
 from desk.test_start import broken, playing
 from face.checked import complaints
@@ -13,7 +14,7 @@ from rosace.link.frames import Pad
 from rosace.record.settings import ROWS
 from rosace.rules import state
 from rosace.rules.state import Event
-from rosace.words import K_PLAYER, K_SETUP, P_MATCH, P_PLAY, P_READY
+from rosace.words import K_MAINTENANCE, K_PLAYER, K_SETUP, P_MATCH, P_PLAY, P_READY
 from rosace_sim.reading import lines
 
 
@@ -45,6 +46,30 @@ def test_an_offered_match_is_a_badge_until_ok_in_the_menu_takes_it():
     bench.press("OK").settle()
     bench.power_on()
     assert bench.view.names[1] == b"Silva"
+
+
+def refuses(files, what, monkeypatch):
+    """One kind of access to the note that two keys had opened the prompt fails from now on."""
+    real = getattr(files, what)
+
+    def refusing(path, *more):
+        if path == "opened":
+            raise OSError(5)
+        return real(path, *more)
+
+    monkeypatch.setattr(files, what, refusing)
+
+
+@pytest.mark.parametrize("what", ["remove", "read"])
+def test_where_the_note_of_an_opened_prompt_is_on_bad_flash_the_log_is_not_filled(what, monkeypatch):
+    bench = playing()
+    bench.files.files["opened"] = b"1"
+    refuses(bench.files, what, monkeypatch)
+    bench.bytes_in = b"\n"
+    bench.run(3000)
+    assert kinds_of(bench).count(K_MAINTENANCE) == (1 if what == "remove" else 0)
+    bench.press("WHITE", "OK").settle()
+    assert bench.s[state.LEFT] == 8
 
 
 @pytest.mark.parametrize("cut", [True, False])

@@ -255,6 +255,28 @@ def test_what_flash_refuses_is_kept_shown_and_tried_again():
     assert bytes(bench.s) == before
 
 
+def test_a_write_beside_the_records_that_fails_says_nothing_of_the_records(monkeypatch):
+    """The checkpoint only saves time at the next start; the stroke after it is saved as ever."""
+    bench = broken().settle()
+    replace, refused = bench.files.replace, []
+
+    def refusing(path, data, n):
+        if path == "head/state":
+            refused.append(path)
+            raise OSError(28)
+        replace(path, data, n)
+
+    monkeypatch.setattr(bench.files, "replace", refusing)
+    result(bench, 0, 4)
+    bench.press("OK").settle()
+    for key in ("OK", "WHITE", "OK"):
+        bench.press(key, wait=0)
+        assert bench.view.saved != view.NOT_SAVED
+        bench.settle()
+    assert refused and bench.view.saved == view.SAVED
+    assert not {"SAVE_FAILED", "SAVED"} & set(bench.sounds)
+
+
 def waiting_foul(bench):
     """A stands up while a stroke of B is entered: his foul waits for it."""
     bench.press("BLACK")

@@ -58,7 +58,7 @@ class PcSession(Requests):
         self._linked = False
         self._clock_ms = self._clock_at = 0  # the PC's time, and the tick it was at
         self._clock_known = False
-        self._opened = desk.files.read("opened", bytearray(1)) >= 0  # by two keys at power-on
+        self._opened = _was_opened(desk)
         self._faults = desk.faults  # when the error log was counted
         self._errors = error_log.count(desk.files)
 
@@ -74,8 +74,9 @@ class PcSession(Requests):
         """Send one piece of an answer, and leave for service once that was granted."""
         desk = self.desk
         now = desk.now
-        if self._opened:
-            self._opened = not _log_opened(desk)
+        if self._opened and log_service(desk, _REPL, BY_CHORD):
+            self._opened = False
+            _forget_opened(desk)
         if self._faults != desk.faults:
             self._faults = desk.faults
             self._errors = error_log.count(desk.files)
@@ -179,15 +180,21 @@ class PcSession(Requests):
         return _OK
 
 
-def _log_opened(desk: "Desk") -> bool:
-    """Two keys at power-on had opened the prompt: log that; False if it must be tried again."""
-    if not log_service(desk, _REPL, BY_CHORD):
+def _was_opened(desk: "Desk") -> bool:
+    """Whether two keys at power-on had opened the prompt, which the log does not know yet."""
+    try:
+        return desk.files.read("opened", bytearray(1)) >= 0
+    except OSError:
         return False
+
+
+def _forget_opened(desk: "Desk") -> None:
+    """It is logged. Where flash refuses, it is logged again after the next power-on, not before:
+    a record a turn would fill the log."""
     try:
         desk.files.remove("opened")
     except OSError:
-        return False
-    return True
+        pass
 
 
 def _hardware() -> int:

@@ -59,6 +59,8 @@ class Saver:
         log = self.desk.log
         if not log.saved:
             self._save()
+        elif log.error:
+            log.journal.error = ""  # of housekeeping: no record waits for that
         elif self._garbage:
             self._collect()
         elif self._unaudited:
@@ -79,10 +81,10 @@ class Saver:
             return
         self._tried_at = now
         failed = bool(log.error)
-        log.flush()
-        if log.error and not failed:
+        refused = not log.flush() and bool(log.error)
+        if refused and not failed:
             desk.play(beeps.SAVE_FAILED)
-        elif failed and not log.error:
+        elif failed and not refused:
             desk.play(beeps.SAVED)
         desk.redraw()
         self._garbage = 2
