@@ -454,6 +454,18 @@ def test_before_ok_a_wrong_piece_says_what_will_lie_on_the_board():
     assert bytes(bench.s[state.LEFT : state.LEFT + 2]) == bytes((left[0] + 1, left[1] - 1))
 
 
+def test_a_colour_that_cannot_have_been_placed_wrongly_is_not_offered():
+    """3.11k. A white lies in a net and every black on the board: only white can be missing."""
+    bench = playing().press("WHITE", "OK").settle()
+    choose(bench, row(w.K_WRONG_PIECE))
+    assert bench.view.keys[0] and not bench.view.keys[1]
+    bench.press("BLACK", "OK")
+    assert bench.mode == "acts" and says(bench, "place"), "still the question"
+    bench.press("WHITE", "OK")
+    assert kinds_of(bench)[-1] == w.K_WRONG_PIECE
+    assert (bench.s[state.LEFT], bench.s[state.LEFT + 1]) == (9, 8)
+
+
 def test_every_disturbance_after_the_third_says_which_one_it_is():
     bench = broken()
     for number in range(1, 6):

@@ -4,6 +4,8 @@ import pytest
 
 from desk.bench import Bench
 from desk.correction_screens import chosen, correction, misses, shows, strokes, the_list, twenty
+from desk.test_house import POINTS
+from desk.test_house import playing as play_piles
 from desk.test_menu import choose, row
 from desk.test_read_aloud import says
 from desk.test_start import broken, playing
@@ -12,6 +14,7 @@ from record.corrections import copied
 from rosace.face.screens import ACT, STROKE
 from rosace.face.view import S_CORRECT
 from rosace.rules import state
+from rosace.rules.piles.systems import value
 from rosace.rules.state import Event
 from rosace.senses import buttons
 from rosace.words import (
@@ -147,6 +150,7 @@ def test_a_stroke_that_was_never_entered_is_put_in():
     chosen(bench, "A stroke is missing")
     shows(bench, "New, before stroke 6")
     bench.press("BLACK", "OK").run(300)
+    shows(bench, "New, before stroke 6")  # not the correction of stroke 6
     bench.press("OK", "OK").settle()
     assert bench.s[state.STROKES] == 21 and bench.s[state.LEFT + 1] == 8
     the_list(bench)
@@ -538,3 +542,17 @@ def test_an_answer_leaves_the_list_with_the_stroke_that_a_correction_deletes_and
     the_list(bench)
     assert ((ACT, K_PLACED), 0) in rows(bench)
     assert bench.s[state.LEFT + 1] == 9
+
+
+def test_in_a_game_for_points_a_correction_says_what_it_does_to_each_players_sum():
+    """Black counts ten and white twenty, or as the house has it: the players watch the sum."""
+    bench = play_piles(POINTS, 2)
+    bench.press("WHITE", "OK").settle()
+    bench.press("BLACK", "OK").settle()
+    first, other = (value(bench.s, seat) for seat in range(2))
+    bench.hold("UNDO").press("OK").hold("BLACK").press("WHITE", "OK").settle()
+    plan = bench.desk.mode.plan
+    after = value(plan.new, 0)
+    assert after != first and value(plan.new, 1) == other
+    shows(bench, f"A: {first} > {after}")
+    assert not says(bench, "B: ")

@@ -251,7 +251,7 @@ def test_the_guess_ends_where_the_own_men_end():
     assert bench.s[state.LEFT + 1] == 1
     bench.run(3000)
     bench.drop(1).drop(2)
-    assert bench.entry() == "b?q?"
+    assert bench.entry() == "q?b?", "nobody pockets the last one before her"
 
 
 def test_drops_and_presses_of_one_stall_keep_their_order():

@@ -273,7 +273,10 @@ def test_a_correction_lists_no_games_and_no_score_of_two_sides():
     bench.hold("WHITE")
     bench.press("OK").run(1500)
     assert bench.mode == "correct_plan"
-    assert says(bench, "White: 8 > 9") and not says(bench, "Games") and not says(bench, "Score")
+    assert not says(bench, "Games") and not says(bench, "Score")
+    assert says(bench, "A: ")
+    bench.press("BLACK")
+    assert says(bench, "White: 8 > 9")
 
 
 def test_the_code_of_a_pile_match_stands_with_its_own_version():

@@ -85,6 +85,14 @@ def test_points_before_the_first_board_are_refused():
     assert bench.mode == "take" and says(bench, "do not fit")
 
 
+def test_points_that_no_number_of_boards_gives_are_refused():
+    """A board gives at most twelve (3.7d): who forgot to count the boards on is told."""
+    bench = taking().press(*["WHITE"] * 13, "STRIKER", "OK")
+    assert bench.mode == "take" and says(bench, "do not fit")
+    bench.press("STRIKER", "OK")
+    assert bench.mode == "recount"
+
+
 def test_every_form_leads_back_and_nothing_is_lost():
     bench = taking()
     bench.press("STRIKER", "OK", "UNDO")

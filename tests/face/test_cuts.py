@@ -260,6 +260,20 @@ def test_the_table_after_a_power_cut_is_said_whole_above_the_keys(language, alon
     assert not wrong, "\n".join(map(str, wrong))
 
 
+@pytest.mark.parametrize("cursor", (w.PF_WHITE, w.PF_TURN), ids=("white", "turn"))
+def test_a_recount_says_whole_who_has_the_break_still_to_make(language, cursor, monkeypatch):
+    wrong = []
+    for seat in range(4):
+        view = running(doubles=True, names=NAMES).view(w.S_POSITION)
+        view.title, view.cursor = T.RECOUNT_STROKE, cursor
+        view.fields[w.PF_WHITE] = view.fields[w.PF_BLACK] = 9
+        view.fields[w.PF_TURN], view.fields[w.PF_BROKEN] = seat, 0
+        wrong += complaints(view, monkeypatch)
+        texts = drawn(near(view), monkeypatch)
+        wrong += lost(texts, T.RECOUNT_STROKE, ()) + lost(texts, T.K_BREAK, ())
+    assert not wrong, "\n".join(map(str, wrong))
+
+
 def rulings():
     """A ruling of every row that another system cites otherwise than the ICF, and of every row
     where turns without a touch are counted."""

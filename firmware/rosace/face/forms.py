@@ -5,7 +5,7 @@ is inverted.
 """
 
 from rosace.face import canvas, pane
-from rosace.face.canvas import MEDIUM, SMALL, TALL
+from rosace.face.canvas import ADVANCE, MEDIUM, SMALL, TALL
 from rosace.face.rulings import name_of
 from rosace.face.translate import add, add_char, add_number, add_text
 from rosace.face.view import (
@@ -48,13 +48,13 @@ _T_PF_TURN = const(192)
 _T_PF_RIGHT = const(193)
 _T_PF_ROOM = const(194)
 _T_RF_COVERED = const(195)
-_T_UNCHANGED = const(203)
 _T_SHORT_SETUP = const(208)
 
 _SPACE = const(32)
 
 _HALF = const(65)
 _PRACTICE = const(3)  # SF_MODE
+_BESIDE = const(19)  # small characters, beside the word for the break
 
 
 def _cell(c: "Canvas", v: "View", field: int, x: int, y: int, size: int, tall: int = 10) -> None:
@@ -67,9 +67,9 @@ def _cell(c: "Canvas", v: "View", field: int, x: int, y: int, size: int, tall: i
     c.ink = 1
 
 
-def _form_row(c: "Canvas", v: "View", field: int, y: int, size: int) -> None:
-    """LINE[:size] over the whole width; accents included it takes 11 rows from y - 1."""
-    font = canvas.fit(size, 124, MEDIUM)
+def _form_row(c: "Canvas", v: "View", field: int, y: int, size: int, room: int = 124) -> None:
+    """LINE[:size] on a row of its own; accents included it takes 11 rows from y - 1."""
+    font = canvas.fit(size, room, MEDIUM)
     if v.cursor == field:
         c.box(0, y - 1, 128, 11, 1)
         c.ink = 0
@@ -102,11 +102,9 @@ def draw_setup(c: "Canvas", v: "View") -> None:
 
 
 def draw_position(c: "Canvas", v: "View") -> None:
-    """Recount: pieces, queen, turn; on the second page dues, right to the queen, room. In the bar
-    stands whether the break is still to be made."""
+    """Recount: pieces, queen, turn, and whether the break is still to be made; on the second page
+    dues, right to the queen, room."""
     pane.title(c, v)
-    if not v.fields[PF_BROKEN] and v.title != _T_UNCHANGED:  # beside that there is no room
-        pane.bar_end(c, add_text(0, _T_K_BREAK))
     if v.page:
         _debts(c, v)
     else:
@@ -132,7 +130,16 @@ def _pieces(c: "Canvas", v: "View") -> None:
             at = said if fits else add_char(at, 63)
     _form_row(c, v, PF_QUEEN, 25, at)
     at = add_char(add_text(0, _T_PF_TURN), _SPACE)
-    _form_row(c, v, PF_TURN, 36, add(at, name_of(v, f[PF_TURN])))
+    name = name_of(v, f[PF_TURN])
+    if f[PF_BROKEN]:
+        _form_row(c, v, PF_TURN, 36, add(at, name))
+        return
+    import rosace.face.names as names
+
+    _form_row(c, v, PF_TURN, 36, names.shorten(v, name, _BESIDE, at), _BESIDE * ADVANCE[SMALL])
+    c.ink = 0 if v.cursor == PF_TURN else 1
+    canvas.right(c, 126, 37, SMALL, add_text(0, _T_K_BREAK))
+    c.ink = 1
 
 
 def _debts(c: "Canvas", v: "View") -> None:

@@ -124,6 +124,8 @@ def position(s: bytearray, e: Event, ruling: Ruling) -> None:
         _take_match_over(s, e)
     if s[st.PHASE] != _P_PLAY:
         games.open_board(s)
+    if e.data[D_TURN] != s[st.TURN]:
+        s[st.TURN_STROKES] = 0
     turns.placed(s)
     ruling.row = _A_POSITION
     s[st.LEFT] = min(PIECES, max(1, e.white))
@@ -138,7 +140,6 @@ def position(s: bytearray, e: Event, ruling: Ruling) -> None:
     s[st.ROOM] = 1 if e.data[D_ROOM] else 0
     if e.data[D_TURN] < s[st.PLAYERS]:
         s[st.TURN] = e.data[D_TURN]
-    s[st.TURN_STROKES] = 0
     s[st.PASSES] = 0
     s[st.MISSED] = _NONE
     s[st.ENTERED] = 1

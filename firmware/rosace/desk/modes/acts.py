@@ -21,6 +21,7 @@ from rosace.rules.state import (
     TURN,
     WARNINGS,
 )
+from rosace.rules.turns import can_swap
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 
 # Ids of texts, numbered by `make texts`
@@ -35,38 +36,36 @@ _T_KIND = const(121)
 _T_PF_WHITE = const(189)
 _T_PF_BLACK = const(190)
 _T_RF_COVERED = const(195)
-_T_E_SO_FAR = const(530)
-_T_STROKE_FIRST = const(531)
-_T_STROKE_OPEN = const(532)
-_T_SWAPPED = const(533)
-_T_KR_LANGUAGE = const(544)
-_T_KR_LEFT = const(545)
-_T_KR_REST = const(546)
-_T_KR_REFUSES = const(547)
-_T_KR_INSULT = const(548)
-_T_KR_STRIKER = const(549)
-_T_KR_INTERRUPT = const(550)
-_T_FOURTH = const(551)
-_T_FOURTH_OUT = const(552)
-_T_K_WHITE = const(696)
-_T_K_BLACK = const(697)
-_T_K_QUEEN = const(698)
-_T_WHO = const(708)
-_T_KR_IMPROPER = const(724)
-_T_KR_TOUCHED = const(725)
-_T_KR_STOOD = const(727)
-_T_KR_TALKING = const(728)
-_T_KR_CONDUCT = const(730)
-_T_KR_OTHER = const(731)
-_T_CONFIRM_SIDE = const(763)
-_T_UNDO_LINE = const(765)
-_T_PROTEST = const(769)
-_T_PROTESTS = const(770)
-_T_UPHELD_Q = const(771)
-_T_PLACED_WRONG = const(796)
-_T_JUMPED = const(797)
-_T_UPHELD_NO = const(840)
-_T_FOUL_ENDS = const(843)
+_T_E_SO_FAR = const(531)
+_T_STROKE_FIRST = const(532)
+_T_STROKE_OPEN = const(533)
+_T_SWAPPED = const(534)
+_T_KR_LANGUAGE = const(545)
+_T_KR_LEFT = const(546)
+_T_KR_REST = const(547)
+_T_KR_REFUSES = const(548)
+_T_KR_INSULT = const(549)
+_T_KR_STRIKER = const(550)
+_T_KR_INTERRUPT = const(551)
+_T_FOURTH = const(552)
+_T_FOURTH_OUT = const(553)
+_T_K_WHITE = const(697)
+_T_WHO = const(709)
+_T_KR_IMPROPER = const(725)
+_T_KR_TOUCHED = const(726)
+_T_KR_STOOD = const(728)
+_T_KR_TALKING = const(729)
+_T_KR_CONDUCT = const(731)
+_T_KR_OTHER = const(732)
+_T_CONFIRM_SIDE = const(764)
+_T_UNDO_LINE = const(766)
+_T_PROTEST = const(770)
+_T_PROTESTS = const(771)
+_T_UPHELD_Q = const(772)
+_T_PLACED_WRONG = const(797)
+_T_JUMPED = const(798)
+_T_UPHELD_NO = const(841)
+_T_FOUL_ENDS = const(844)
 _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)
 # From words.py, by `make texts`
@@ -112,7 +111,6 @@ if TYPE_CHECKING:
     from rosace.face.view import View
 
 _PIECE_KEYS = const(7)  # bits: WHITE BLACK QUEEN
-_CARROMMAN_KEYS = const(3)
 _PIECES = (_T_PF_WHITE, _T_PF_BLACK, _T_RF_COVERED)
 
 _WHO = const(0)
@@ -216,10 +214,8 @@ class Acts(ReasonMode):
     def press_who(self, key: int) -> None:
         """A piece key names a seat or a piece."""
         act = ACTS[self.row]
-        if act[_ASKS] == PIECE:
-            may = _PIECE_KEYS if act[_KIND] == _K_JUMP else _CARROMMAN_KEYS
-        else:
-            may = self.seats(self.desk.state)
+        s = self.desk.state
+        may = self.pieces(s) if act[_ASKS] == PIECE else self.seats(s)
         if key > STRIKER or not may >> key & 1:
             super().press(key)
             return
@@ -263,6 +259,13 @@ class Acts(ReasonMode):
             super().press(key)
 
     PRESS = (press_who, press_why, press_sure, press_upheld, press_fourth)  # by stage
+
+    def pieces(self, s: bytearray) -> int:
+        """Bit per piece key: any piece jumps, but only a colour of which one is off the board can
+        have been placed in the other's stead (3.11k)."""
+        if ACTS[self.row][_KIND] == _K_JUMP:
+            return _PIECE_KEYS
+        return can_swap(s, WHITE) | can_swap(s, BLACK) << 1
 
     def seats(self, s: bytearray) -> int:
         """Bit per seat that the act may concern: only who is in turn resigns (4r), only another
@@ -352,10 +355,9 @@ class Acts(ReasonMode):
         view.screen = S_ASK
         view.title = act[_TEXT]
         view.lines[0] = _T_JUMPED if act[_KIND] == _K_JUMP else _T_PLACED_WRONG
-        label(view, WHITE, _T_K_WHITE)
-        label(view, BLACK, _T_K_BLACK)
-        if act[_KIND] == _K_JUMP:
-            label(view, QUEEN, _T_K_QUEEN)
+        for key in range(3):
+            if self.pieces(view.s) >> key & 1:
+                label(view, key, _T_K_WHITE + key)
 
     def fill_why(self, view: "View", act: tuple) -> None:
         """The reasons, one a key."""

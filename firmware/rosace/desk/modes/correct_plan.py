@@ -19,6 +19,7 @@ from rosace.rules.state import (
     LEFT,
     PHASE,
     PILE,
+    PLAYERS,
     QUEEN_AT,
     SCORE,
     STROKES,
@@ -39,6 +40,7 @@ _T_K_NO = const(19)
 _T_K_NEXT = const(23)
 _T_REFUSED = const(59)
 _T_KIND = const(121)
+_T_CORRECT_NEW = const(370)
 _T_CORRECT_K_DELETE = const(379)
 _T_CORRECT_WORK = const(381)
 _T_CORRECT_WORK_LINE = const(382)
@@ -71,18 +73,19 @@ _T_CORRECT_TURN = const(408)
 _T_CORRECT_LEFT_W = const(409)
 _T_CORRECT_LEFT_B = const(410)
 _T_CORRECT_DUES = const(411)
-_T_CORRECT_QUEEN = const(412)
-_T_CORRECT_Q_BOARD = const(413)
-_T_CORRECT_FROM = const(416)
-_T_CORRECT_OUT = const(417)
-_T_CORRECT_GONE = const(418)
-_T_CORRECT_WHY = const(419)
-_T_CORRECT_WHY_LINE = const(420)
-_T_CORRECT_K_ENTRY = const(421)
-_T_CORRECT_K_MISSED = const(422)
-_T_CORRECT_K_PLAYER = const(423)
-_T_CORRECT_K_SENSOR = const(424)
-_T_CORRECT_K_OTHER = const(425)
+_T_CORRECT_VALUE = const(412)
+_T_CORRECT_QUEEN = const(413)
+_T_CORRECT_Q_BOARD = const(414)
+_T_CORRECT_FROM = const(417)
+_T_CORRECT_OUT = const(418)
+_T_CORRECT_GONE = const(419)
+_T_CORRECT_WHY = const(420)
+_T_CORRECT_WHY_LINE = const(421)
+_T_CORRECT_K_ENTRY = const(422)
+_T_CORRECT_K_MISSED = const(423)
+_T_CORRECT_K_PLAYER = const(424)
+_T_CORRECT_K_SENSOR = const(425)
+_T_CORRECT_K_OTHER = const(426)
 _T_ARG_TEXT = const(2000)
 # From words.py, by `make texts`
 _NONE = const(255)
@@ -160,8 +163,14 @@ def _match(plan: "Plan", found: list) -> None:
     if over != (a[PHASE] == _P_MATCH) or over and a[WINNER] != b[WINNER]:
         text = _T_CORRECT_OVER if over else _T_CORRECT_AGAIN
         _row(found, text, _side(plan, b[WINNER]) if over else 0)
-    if b[SYSTEM] >= PILE:
-        return  # with piles there are no games, and points by seat
+    if b[SYSTEM] >= PILE:  # no games, and points by seat
+        from rosace.rules.piles.systems import value
+
+        for seat in range(b[PLAYERS]):
+            was, now = value(a, seat), value(b, seat)
+            if was != now:
+                _row(found, _T_CORRECT_VALUE, was, now, slot_at(b, seat))
+        return
     _pair(found, _T_CORRECT_GAMES, plan, WON)
     if a[GAME] != b[GAME] or a[BOARD] != b[BOARD]:
         _row(found, _T_CORRECT_GAME, b[GAME], b[BOARD])
@@ -222,6 +231,7 @@ class CorrectPlan(Mode):
         self.edit = edit
         self.index = index
         self.number = number
+        self.puts_in = False  # a stroke, before the one of that number
         self.plan = correction.Plan(self.desk.log)
         return self
 
@@ -241,6 +251,7 @@ class CorrectPlan(Mode):
         """`event`, which was never entered, goes directly before record `index`."""
         draft = self.plan.draft
         draft.put_before(index, draft.others_before(index, 0) + [pack_event(event)])
+        self.puts_in = True
         self._begin()
 
     def take_out(self, index: int, number: int) -> None:
@@ -453,7 +464,9 @@ class CorrectPlan(Mode):
         view.title = _T_CORRECT_CHANGES if self.number else _T_CORRECT_CHANGES_ACT
         view.args[0] = self.number
         view.args[1] = 1 if self.plan.missed_call else 2  # presses until it counts
-        if not self.number:
+        if self.puts_in:
+            view.title = _T_CORRECT_NEW
+        elif not self.number:
             view.args[0] = _T_ARG_TEXT + _T_KIND + self.desk.records.kind(self.index)
         view.rows = self.rows[self.top : self.top + SHOWN]
         view.item_count = len(self.rows)

@@ -44,6 +44,7 @@ from rosace.rules.state import (
     T_QUEEN,
     TRIES,
     TURN,
+    WHITE_SIDE,
     Event,
 )  # fmt: skip
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
@@ -58,16 +59,16 @@ _T_K_BREAK = const(27)
 _T_BOARD_N = const(31)
 _T_UNCHANGED = const(203)
 _T_RECOUNT_STROKE = const(204)
-_T_K_ROOM = const(690)
-_T_K_WHITE = const(696)
-_T_K_BLACK = const(697)
-_T_K_QUEEN = const(698)
-_T_M_RECOUNT = const(733)
-_T_K_DUE_A = const(781)
-_T_K_DUE_B = const(782)
-_T_K_RIGHT = const(783)
-_T_K_TURN = const(784)
-_T_PLACE_FIRST = const(844)
+_T_K_ROOM = const(691)
+_T_K_WHITE = const(697)
+_T_K_BLACK = const(698)
+_T_K_QUEEN = const(699)
+_T_M_RECOUNT = const(734)
+_T_K_DUE_A = const(782)
+_T_K_DUE_B = const(783)
+_T_K_RIGHT = const(784)
+_T_K_TURN = const(785)
+_T_PLACE_FIRST = const(845)
 # From words.py, by `make texts`
 _NONE = const(255)
 _Q_BOARD = const(0)
@@ -100,6 +101,7 @@ class Recount(Mode):
         self.fields = bytearray(_FIELDS)
         self.page = 0
         self.cursor = 0
+        self.white = 0  # the side that plays white
         self.position = Event()
         self.taking: TakeOver | None = None  # the form of a match from another board
         self.was = b""
@@ -110,6 +112,7 @@ class Recount(Mode):
         self.taking = form
         f = self.fields
         f[PF_TURN] = form.breaker()
+        self.white = f[PF_TURN] & 1
         lay = form.lay
         if not lay:
             return
@@ -137,11 +140,12 @@ class Recount(Mode):
         if playing and s[QUEEN_AT] != _Q_BOARD:
             f[PF_QUEEN] = (1 if s[QUEEN_AT] == _Q_AWAIT else 3) + (s[QUEEN_SIDE] & 1)
         f[PF_TURN] = next_breaker(s) if between(s) else s[TURN]
+        self.white = (s[WHITE_SIDE] if playing else f[PF_TURN]) & 1
         for side in range(2):
             f[PF_DUES + side] = s[DUES + side] if playing else 0
-            f[PF_RIGHT + side] = s[RIGHT + side] if playing else 1
+            f[PF_RIGHT + side] = s[RIGHT + side] if playing else 0
         f[PF_ROOM] = s[ROOM] if playing else 1
-        f[PF_BROKEN] = s[BROKEN] if playing else 1
+        f[PF_BROKEN] = s[BROKEN] if playing else 0
         self.was = bytes(f)
 
     def unchanged(self) -> bool:
@@ -216,6 +220,8 @@ class Recount(Mode):
             self.cursor = PF_WHITE + key
             f[self.cursor] = f[self.cursor] - 1 if f[self.cursor] > 1 else _PIECES
             f[PF_BROKEN] = 1
+            right = PF_RIGHT + (key ^ self.white)
+            f[right] = 1 if f[self.cursor] < _PIECES else self.was[right]  # 3.12a
         elif key == QUEEN:
             self.cursor = PF_QUEEN
             f[PF_QUEEN] = (f[PF_QUEEN] + 1) % 5

@@ -25,18 +25,19 @@ _T_K_MENU = const(6)
 _T_K_NEXT = const(23)
 _T_K_BREAK = const(27)
 _T_TAKE = const(237)
-_T_TAKE_GAMES = const(834)
-_T_TAKE_POINTS = const(835)
-_T_TAKE_BOARD = const(836)
-_T_TAKE_BAD = const(837)
-_T_K_GAMES = const(838)
-_T_K_BOARD = const(839)
+_T_TAKE_GAMES = const(835)
+_T_TAKE_POINTS = const(836)
+_T_TAKE_BOARD = const(837)
+_T_TAKE_BAD = const(838)
+_T_K_GAMES = const(839)
+_T_K_BOARD = const(840)
 # From words.py, by `make texts`
 _K_HAND_OVER = const(37)
 # From rules/systems.py, by `make texts`
 # The record
 _TARGET = const(2)
 _BOARDS = const(3)
+_BOARD_MAX = const(4)
 # From link/messages.py, by `make texts`
 # Bytes of Offer.former
 _FORMER_SEQ = const(44)
@@ -135,10 +136,9 @@ class TakeOver(Mode):
     def go_on(self) -> None:
         """OK: to the position, unless the score is impossible."""
         points = self.points
-        self.bad = (self.board == 1 and points[0] + points[1] > 0) or (
-            self.by_toss() and points[0] != points[1]
-        )
         desk = self.desk
+        most = rule(desk.state, _BOARD_MAX) * (self.board - 1)
+        self.bad = points[0] + points[1] > most or self.by_toss() and points[0] != points[1]
         if self.bad:
             desk.refuse()
             return

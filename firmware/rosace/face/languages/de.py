@@ -96,6 +96,7 @@ MORE = (
     "Weiß: \x01 > \x02\n"  # CORRECT_LEFT_W
     "Schwarz: \x01 > \x02\n"  # CORRECT_LEFT_B
     "Soll \x03: \x01 > \x02\n"  # CORRECT_DUES
+    "\x03: \x01 > \x02\n"  # CORRECT_VALUE
     "Dame: \x01 > \x02\n"  # CORRECT_QUEEN
     # block: the queen, CORRECT_Q_BOARD + Q_*
     "liegt\n"  # CORRECT_Q_BOARD
@@ -596,7 +597,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Netz \x01: Hand? Kabel?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                     \n"  # SPARE
+    "                                                                                                                                                                                      \n"  # SPARE
 )
 
 TEXTS = (

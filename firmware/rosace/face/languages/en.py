@@ -106,6 +106,7 @@ MORE = (
     "White: \x01 > \x02\n"  # CORRECT_LEFT_W
     "Black: \x01 > \x02\n"  # CORRECT_LEFT_B
     "Dues \x03: \x01 > \x02\n"  # CORRECT_DUES
+    "\x03: \x01 > \x02\n"  # CORRECT_VALUE
     "Queen: \x01 > \x02\n"  # CORRECT_QUEEN
     # block: the queen, CORRECT_Q_BOARD + Q_*
     "board\n"  # CORRECT_Q_BOARD
@@ -606,7 +607,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Net \x01: hand or cable?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                   \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                    \n"  # SPARE
 )
 
 TEXTS = (

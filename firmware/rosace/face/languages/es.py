@@ -96,6 +96,7 @@ MORE = (
     "Blancas: \x01 > \x02\n"  # CORRECT_LEFT_W
     "Negras: \x01 > \x02\n"  # CORRECT_LEFT_B
     "Debe \x03: \x01 > \x02\n"  # CORRECT_DUES
+    "\x03: \x01 > \x02\n"  # CORRECT_VALUE
     "Reina: \x01>\x02\n"  # CORRECT_QUEEN
     # block: the queen, CORRECT_Q_BOARD + Q_*
     "tablero\n"  # CORRECT_Q_BOARD
@@ -596,7 +597,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Red \x01: ¿mano o cable?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                      \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                       \n"  # SPARE
 )
 
 TEXTS = (

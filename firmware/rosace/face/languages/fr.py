@@ -96,6 +96,7 @@ MORE = (
     "Blancs : \x01 > \x02\n"  # CORRECT_LEFT_W
     "Noirs : \x01 > \x02\n"  # CORRECT_LEFT_B
     "Dû \x03 : \x01 > \x02\n"  # CORRECT_DUES
+    "\x03 : \x01 > \x02\n"  # CORRECT_VALUE
     "Reine : \x01>\x02\n"  # CORRECT_QUEEN
     # block: the queen, CORRECT_Q_BOARD + Q_*
     "en jeu\n"  # CORRECT_Q_BOARD
