@@ -61,7 +61,7 @@ def refuses(files, what, monkeypatch):
 
 
 @pytest.mark.parametrize("what", ["remove", "read"])
-def test_where_the_note_of_an_opened_prompt_is_on_bad_flash_the_log_is_not_filled(what, monkeypatch):
+def test_a_note_on_bad_flash_that_the_prompt_was_opened_fills_no_log(what, monkeypatch):
     bench = playing()
     bench.files.files["opened"] = b"1"
     refuses(bench.files, what, monkeypatch)

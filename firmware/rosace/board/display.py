@@ -99,7 +99,7 @@ class Display:
     def __init__(self, i2c: machine.I2C, files) -> None:
         self._i2c = i2c
         self._files = files
-        self._near = Oled(i2c, NEAR, self._kind_of, free)
+        self._near = Oled(i2c, NEAR, SSD1306, free, self._kind_of)
         self._far = None
         self._far_wanted = False
         self._bright = 0xFF
@@ -174,7 +174,7 @@ class Display:
             return
         try:
             self._i2c.writeto(FAR, NOTHING)
-            self._far = Oled(self._i2c, FAR, self._kind_of, free)
+            self._far = Oled(self._i2c, FAR, SSD1306, free, self._kind_of)
         except OSError:
             return
         self.far = self._far.buffer

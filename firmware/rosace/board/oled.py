@@ -49,15 +49,16 @@ def _pages(buffer: bytearray) -> list:
 class Oled:
     """buffer: 1024 bytes in MONO_VLSB order, drawn by the face.  present: the panel answers."""
 
-    def __init__(self, i2c, address: int, chip, free=None) -> None:
-        """chip: SSD1306 or SH1106, or a function that finds it out by the address, once the panel
-        answers.  free: called after each OSError, see board/display.py."""
+    def __init__(self, i2c, address: int, chip: int, free=None, ask=None) -> None:
+        """chip: SSD1306 or SH1106.  free: called after each OSError.  ask: finds out by the address
+        which chip it is, once the panel answers. See board/display.py."""
         self.buffer = bytearray(_SIZE)
         self.present = False
         self._i2c = i2c
         self._free = free
         self._address = address
         self._chip = chip
+        self._ask = ask
         self._rows = framebuf.FrameBuffer(self.buffer, _WIDTH, _PAGES, framebuf.GS8)
         # From the panel's first answer on, by pages: the picture, and what the panel shows, to
         # compare (_old) and to copy to (_shown).
@@ -138,9 +139,10 @@ class Oled:
             return -1
 
     def _set_up(self) -> int:
-        if callable(self._chip):
+        if self._ask:
             self._i2c.writeto(self._address, NOTHING)
-            self._chip = self._chip(self._address)
+            self._chip = self._ask(self._address)
+            self._ask = None
         orders = _SET_UP[self._chip]
         self._i2c.writeto(self._address, orders)
         if not self._old:

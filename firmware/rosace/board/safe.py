@@ -12,7 +12,7 @@ from rosace.board import display
 from rosace.board.board import Board
 from rosace.board.display import NEAR, kind_of
 from rosace.board.files import Files
-from rosace.board.oled import Oled
+from rosace.board.oled import SSD1306, Oled
 from rosace.face import pane, translate
 from rosace.face.canvas import Canvas
 from rosace.face.view import S_NOTICE, View
@@ -257,7 +257,7 @@ def show_prompt_open(system, damaged: list) -> None:
     sent at once; nothing is left running. Best effort: the prompt opens all the same."""
     i2c = display.opened()
     files = Files(system)
-    panel = Oled(i2c, NEAR, lambda address: kind_of(i2c, address, files))
+    panel = Oled(i2c, NEAR, SSD1306, None, lambda address: kind_of(i2c, address, files))
     use_stored_language(files, damaged)
     view = View()
     view.screen = S_NOTICE
