@@ -50,8 +50,8 @@ class Oled:
     """buffer: 1024 bytes in MONO_VLSB order, drawn by the face.  present: the panel answers."""
 
     def __init__(self, i2c, address: int, chip: int, free=None, ask=None) -> None:
-        """chip: SSD1306 or SH1106.  free: called after each OSError.  ask: finds out by the address
-        which chip it is, once the panel answers. See board/display.py."""
+        """chip: SSD1306 or SH1106.  free: called after each OSError.  ask: finds out which chip is
+        at an address, once it answers. See board/display.py."""
         self.buffer = bytearray(_SIZE)
         self.present = False
         self._i2c = i2c
