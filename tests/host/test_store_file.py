@@ -152,6 +152,18 @@ def test_what_changes_a_match_or_a_player_makes_no_database(hall, tmp_path):
     assert not wrong.exists() and not Path(hall.db).exists()
 
 
+@pytest.mark.parametrize("address", ["sqlite://", "sqlite:///", ":memory:", "sqlite:///:memory:"])
+def test_a_database_that_keeps_nothing_is_refused(hall, played, monkeypatch, address):
+    """A board that got a receipt for it might erase what no PC has."""
+    hall.plug("USB1", board_of(played))
+    for words in (["sync"], ["matches"], ["players", "add", "Marie"]):
+        assert "keeps nothing" in said(hall, *words, "--db", address), words
+        with monkeypatch.context() as environment:
+            environment.setenv("ROSACE_DB", address)
+            assert "keeps nothing" in said(hall, *words), words
+    assert not hall.opened, "a board was asked"
+
+
 def test_before_the_first_sync_the_list_is_empty_and_makes_no_file(monkeypatch, hall, tmp_path):
     monkeypatch.delenv("ROSACE_DB")
     monkeypatch.setattr(database, "user_data_path", lambda *a, **k: tmp_path / "data")

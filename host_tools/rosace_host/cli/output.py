@@ -136,6 +136,10 @@ def guarded(command: Callable[..., Any]) -> Callable[..., Any]:
     def run(*args: Any, **options: Any) -> None:
         output = Output(bool(options.get("as_json")))
         try:
+            if "db" in options:
+                from rosace_host.store import database  # loaded only where a command needs it
+
+                database.refuse_memory(options["db"])
             code = command(*args, **options)
         except RosaceError as error:
             output.fail(error)

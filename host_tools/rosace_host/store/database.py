@@ -73,6 +73,22 @@ def _set_pragmas(connection, _record) -> None:
     connection.execute("PRAGMA synchronous=FULL")  # a commit has reached the disk
 
 
+def refuse_memory(named: str | None) -> None:
+    """DatabaseError where --db, or else ROSACE_DB, names a database in memory. A board that gets a
+    receipt for what is kept there may erase it."""
+    address = named or os.environ.get(ENVIRONMENT) or ""
+    try:
+        in_memory = bool(address) and Database._in_memory(sa.make_url(as_url(address)))
+    except (exc.ArgumentError, ValueError):
+        return  # no address: whoever opens it says so
+    if in_memory:
+        raise DatabaseError(
+            f"{address} is a database in memory.",
+            "That keeps nothing: it is gone when the command ends.",
+            "Name a file with --db or ROSACE_DB, such as club.db.",
+        )
+
+
 class Database:
     """The database behind a URL; makes its tables when they are missing.
 
