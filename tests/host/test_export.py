@@ -175,10 +175,24 @@ def test_a_match_that_cannot_be_read_stops_no_other(club):
 # --- names ---
 
 
-@pytest.mark.parametrize("text", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1", "-"])
+@pytest.mark.parametrize("text", ["=1+1", "+1", "-1", "@SUM(A1)", "\t1", "\r=1", "＝1", "-"])
 def test_no_cell_can_be_a_formula(text):
     assert cell(text) == (text if text == "-" else "'" + text)
     assert cell(-1) == -1 and cell("w3-") == "w3-" and cell(None) is None
+
+
+@pytest.mark.parametrize("between", [";", "\t"])
+@pytest.mark.parametrize(
+    "name", ["Ali|=1+1|x", "Ali|+1", "|-1", 'Ali|"@SUM(A1)|x', "Ali|＝1", "|"]
+)
+def test_a_spreadsheet_that_splits_at_a_semicolon_or_a_tab_finds_no_formula(name, between):
+    name = name.replace("|", between)
+    file = io.StringIO()
+    csv.writer(file).writerow([1, cell(name), "Marie"])
+    cells = file.getvalue().splitlines()[0].split(between)
+    assert len(cells) == name.count(between) + 1, "it is not split there"
+    for text in (cells, next(csv.reader([file.getvalue()], delimiter=between))):
+        assert not any(one.lstrip('"').startswith(tuple("=+-@＝")) for one in text), text
 
 
 def harmless(text):

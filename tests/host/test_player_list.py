@@ -1,10 +1,13 @@
 """How players come into the club's list, from a file and from names for a table, and who not."""
 
+import csv
+
 import pytest
 
 from host.played import Played, board_of
 from host.test_players import HANS, MARIE, listed
 from rosace.link import messages as m
+from rosace_host.cli.rows import cell
 from rosace_host.device.client import Client
 from rosace_host.errors import NotAllowed, Unplugged
 from rosace_host.store.players import Players
@@ -128,6 +131,15 @@ def test_a_quoted_name_is_read_as_a_spreadsheet_writes_it(hall, tmp_path):
     assert hall.json("players", "import", file)["added"] == [1, 2]
     names = [one["name"] for one in listed(hall).values()]
     assert names == ['Dupont, Marie "M"', 'Hans "H" Huber']
+
+
+@pytest.mark.parametrize("name", ["=Ali", "Ali;=1+1;x", 'Ali;"-1', "Ali; 'Aziz", "O'Neill"])
+def test_a_name_that_an_export_has_marked_comes_in_as_it_was(hall, tmp_path, name):
+    file = tmp_path / "members.csv"
+    with file.open("w", encoding="utf-8", newline="") as opened:
+        csv.writer(opened).writerows([["name", "federation"], [cell(name), "F1"]])
+    assert hall.json("players", "import", file)["added"] == [1]
+    assert [one["name"] for one in listed(hall).values()] == [name]
 
 
 def test_a_thousand_members_come_in_at_once(hall, tmp_path):

@@ -1,6 +1,7 @@
 """The rows of `rosace export`: a board's result, or one entry of a board, with what is known of
 its match. Text in them is clean and bounded."""
 
+import re
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -21,7 +22,9 @@ from rosace_host.tasks import verify
 Row = dict[str, Any]
 
 TEXT_MOST: Final = 200
-_FORMULA: Final = tuple("=+-@\t\r＝＋－＠")  # a spreadsheet reckons what begins so
+# A spreadsheet reckons a cell that begins so. Many split a CSV file at semicolons or tabs, also in
+# a text that stands in quotes: there a cell begins in the middle of it.
+_FORMULA: Final = re.compile(r'(^|[;\t]"*)(?=[=+\-@\t\r＝＋－＠])')
 _PEOPLE: Final = ("a", "b", "a2", "b2", "c", "d")
 
 
@@ -134,6 +137,6 @@ def cell(value: Any) -> Any:
     "-" is a stroke that pocketed nothing, and no formula."""
     if isinstance(value, bool):
         return "yes" if value else "no"
-    if isinstance(value, str) and value.startswith(_FORMULA) and value != "-":
-        return "'" + value
+    if isinstance(value, str) and value != "-":
+        return _FORMULA.sub(r"\1'", value)
     return value

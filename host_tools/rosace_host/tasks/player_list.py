@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from collections.abc import Iterator
 from itertools import count, zip_longest
 from pathlib import Path
@@ -23,7 +24,7 @@ _HIDE: Final = {
 }
 _FILE_MAX: Final = 10_000_000  # bytes; a federation of 100,000 has five million
 _NUMBER_MAX: Final = 40
-_FORMULA: Final = "=+-@"  # `rosace export` puts ' before a text that begins so
+_MARKED: Final = re.compile(r"""(^|[;\t]"*)'(?=[=+\-@])""")  # `rosace export` puts the ' there
 
 
 def read_csv(path: Path) -> list[Entry]:
@@ -136,5 +137,4 @@ def _entry(row: dict[str, str], path: Path, line: int) -> Entry:
 
 
 def _text(cell: str | None) -> str:
-    cell = cell or ""
-    return cell[1:] if cell[:1] == "'" and cell[1:2] in tuple(_FORMULA) else cell
+    return _MARKED.sub(r"\1", cell or "")
