@@ -188,6 +188,17 @@ class PromptOpen(NoAnswer):
         self.next_step = f"Run `rosace flash --port {port}`, or restart the board."
 
 
+class PromptClosed(NoAnswer):
+    """MicroPython's prompt does not answer: a healthy board opens it only when it is asked to."""
+
+    def __init__(self, port: str) -> None:
+        super().__init__(port, "Rosace runs there, or it is another device.")
+        self.what = harmless(f"The prompt of the board on {port} is not open.")
+        self.next_step = (
+            "Hold MENU and UNDO while it is plugged in, then run the same command again."
+        )
+
+
 class LineTooBad(RosaceError):
     """The line loses or damages so much that nothing gets through."""
 

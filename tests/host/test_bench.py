@@ -1,7 +1,12 @@
 """`rosace bench`: a board measures itself at its prompt, and its log stays as it is."""
 
+import os
+
+import pytest
+
 import both as vm
 from host.test_flash import await_board, press, table  # noqa: F401 - the fixture
+from rosace_host.device import prompt
 from rosace_host.tasks import bench
 from sim.bench import file_system
 
@@ -42,3 +47,16 @@ def test_a_board_measures_itself_and_keeps_its_match(table):  # noqa: F811
 def test_an_address_that_is_none_is_named(hall):
     result = hall.run("bench", "--port", "http://x")
     assert result.exit_code == 3 and "There is no port http://x." in result.output
+
+
+def test_a_board_whose_prompt_is_not_open_is_told_the_keys_that_open_it(hall, monkeypatch):
+    """A board that runs Rosace answers none of the keys that ask for a prompt."""
+    pytest.importorskip("termios")
+    monkeypatch.setattr(prompt, "_READ_S", 0.1)
+    monkeypatch.setattr(bench, "_PROMPT_S", 0)
+    far, near = os.openpty()
+    error = hall.json("bench", "--port", os.ttyname(near), code=3)["error"]
+    assert error["what"] == f"The prompt of the board on {os.ttyname(near)} is not open."
+    assert "Hold MENU and UNDO while it is plugged in" in error["next"]
+    os.close(far)
+    os.close(near)

@@ -18,7 +18,7 @@ from mpremote.transport_serial import SerialTransport
 from rosace.record.segments import Head
 from rosace.record.settings import SET_TABLE, Settings
 from rosace_host.device.wire import TerminalError, open_error
-from rosace_host.errors import FlashError, NoAnswer, PortBusy, Unplugged
+from rosace_host.errors import FlashError, NoAnswer, PortBusy, PromptClosed, Unplugged
 
 _READ_S: Final = 5  # longest silence inside one command
 
@@ -274,7 +274,7 @@ class Prompt:
             if "failed to access" in text:
                 raise PortBusy(self.port) from error
             if "could not enter raw repl" in text:
-                raise NoAnswer(self.port, "Its prompt does not open.") from error
+                raise PromptClosed(self.port) from error
             lines = text.strip().splitlines() or ["no answer"]
             raise FlashError(
                 f"The board on {self.port} could not carry a command out.",
