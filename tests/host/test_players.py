@@ -331,6 +331,20 @@ def test_what_a_stand_in_looks_like_is_no_name(hall):
     assert refused.exit_code == 2 and "is no name" in " ".join(refused.output.split())
 
 
+@pytest.mark.parametrize("name", ["3", "#3", " 12 "])
+def test_a_number_is_no_name(hall, tmp_path, name):
+    """It would be found as the number of somebody else: `players hide 3` hid player number 3."""
+    for added in ("Marie", "Hans", "Jürgen"):
+        assert hall.run("players", "add", added).exit_code == 0
+    (tmp_path / "members.csv").write_text(f"name\n{name}\n")
+    for words in (["add", name], ["rename", "1", name], ["import", tmp_path / "members.csv"]):
+        refused = hall.run("players", *words)
+        assert refused.exit_code and "is no name" in " ".join(refused.output.split()), words
+        assert "number of a player" in " ".join(refused.output.split()), words
+    assert hall.run("players", "add", "Marie 3").exit_code == 0
+    assert len(hall.json("players", "list")["players"]) == 4
+
+
 def test_a_title_keeps_words_that_only_contain_a_name(hall):
     store = Store(hall.db)
     save(store, [Entry("Jan", hidden=True)])

@@ -154,8 +154,8 @@ class Players:
 
     def find(self, text: str) -> Player:
         """A player as somebody types one: number or full name; UsageError if there is none."""
-        number = text.strip().lstrip("#")
-        one = self._by_id.get(int(number)) if number.isdecimal() else self.named(text.strip())
+        number = _number_in(text)
+        one = self._by_id.get(int(number)) if number else self.named(text.strip())
         if one is None:
             raise UsageError(
                 f"There is no player {text}.",
@@ -166,7 +166,7 @@ class Players:
 
     def find_or_name(self, text: str) -> Player | None:
         """As find(), but None for a name that nobody of the list has."""
-        return self.find(text) if text.strip().lstrip("#").isdecimal() else self.named(text)
+        return self.find(text) if _number_in(text) else self.named(text)
 
     def mask(self, text: str) -> str:
         """A text, such as a title, without the full names of hidden players."""
@@ -229,7 +229,7 @@ class _Change:
             self.add(name=one.name, same_as=one.id, hidden=0)
 
     def check_name(self, name: str, player: int | None = None) -> None:
-        """UsageError for a name that another player has, or that a stand-in looks like."""
+        """UsageError for a name that another player has, or that is none; see check_free()."""
         check_free(name)
         other = self.known.named(name)
         if other and other.id != player:
@@ -241,14 +241,20 @@ class _Change:
             )
 
 
+def _number_in(text: str) -> str:
+    """The digits of "17" or "#17", which is a player's number; "" for anything else."""
+    digits = text.strip().lstrip("#")
+    return digits if digits.isdecimal() else ""
+
+
 def check_free(name: str) -> None:
-    """UsageError for a name that looks like what stands for a hidden or deleted player's."""
-    if _RESERVED.fullmatch(name):
-        raise UsageError(
-            f"“{name}” is no name.",
-            "A hidden or deleted player is printed like that.",
-            "Give the player's name.",
-        )
+    """UsageError for a name that looks like what stands for a hidden or deleted player's, or that
+    would be taken for the number of somebody else."""
+    why = "A hidden or deleted player is printed like that." if _RESERVED.fullmatch(name) else ""
+    if _number_in(name):
+        why = "It would be taken for the number of a player."
+    if why:
+        raise UsageError(f"“{name}” is no name.", why, "Give the player's name.")
 
 
 def id_of(store: Store, name: str) -> int:
