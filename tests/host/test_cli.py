@@ -439,12 +439,18 @@ def test_a_code_from_a_sheet_finds_its_match_or_says_that_none_has_it(club):
     assert old.exit_code == 0 and "50 bits" in old.output
     for short in (code[:9], code[:15], code[:10] + "22222A", phone[:25] + "0"):
         assert club.run("verify", "--code", short).exit_code == 5, short
-    other = club.run("verify", 2, "--code", code)
-    assert (
-        other.exit_code == 5
-        and shown in other.output
-        and "not the one that was signed" in (" ".join(other.output.split()))
-    )
+    nowhere = " ".join(club.run("verify", 2, "--code", phone[:25] + "0").output.split())
+    assert "No match here has the code" in nowhere and "not the one that was signed" in nowhere
+
+
+def test_a_code_of_another_match_than_the_one_that_was_named_is_told_to_be_so(club):
+    code = club.json("show", 1)["code"]
+    shown = " ".join(code[i : i + 4] for i in (0, 4, 8, 12))
+    error = club.json("verify", "last", "--code", code, code=5)["error"]
+    assert error["what"] == f"Match 2 does not have the code {shown}."
+    assert error["why"] == "Match 1 has it." and "rosace verify 1" in error["next"]
+    assert club.run("verify", 1, "--code", code).exit_code == 0
+    assert len(club.json("verify", "--all", "--code", code)["matches"]) == 1
 
 
 def test_errors_are_json_for_programs(hall):

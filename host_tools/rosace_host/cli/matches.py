@@ -17,6 +17,7 @@ from rosace_host.errors import (
     NOT_VERIFIED,
     OK,
     PARTIAL,
+    NoSuchCode,
     RosaceError,
     UsageError,
     combined_code,
@@ -274,7 +275,7 @@ def verify_command(
     chosen = store.matches() if every else [catalogue.find_match(store, wanted)]
     reports = _check_each(out, store, chosen)
     if code is not None:
-        reports = verify.with_code(reports, code)
+        reports = _with_code(out, store, reports, code, every)
         if verify.is_short(code):
             out.show(verify.SHORT)
     for report in reports:
@@ -317,6 +318,26 @@ def _check_each(out: Output, store: Store, chosen: list[Match]) -> list[verify.R
             reports.append(verify.check(store, one, club, results=True, known=known))
             told()
     return sorted(reports, key=lambda report: report.match)
+
+
+def _with_code(
+    out: Output, store: Store, reports: list[verify.Report], code: str, every: bool
+) -> list[verify.Report]:
+    """Those that have the code. Where one match was named and has it not, the error says which one
+    has it."""
+    try:
+        return verify.with_code(reports, code)
+    except NoSuchCode:
+        if every:
+            raise
+    named = reports[0].match
+    others = _check_each(out, store, [one for one in store.matches() if one.id != named])
+    owner = verify.with_code(others, code)[0].match
+    raise NoSuchCode(
+        f"Match {named} does not have the code {verify.as_written(code)}.",
+        f"Match {owner} has it.",
+        f"If the sheet is that match's, run `rosace verify {owner}` with the same code.",
+    )
 
 
 def _verify_scanned(out: Output, store: Store, text: str) -> int:

@@ -415,18 +415,23 @@ def is_short(code: str) -> bool:
     return sum(map(str.isalnum, code)) == _SHORT_CODE
 
 
+def as_written(code: str) -> str:
+    """A code that somebody typed, as it stands on a sheet."""
+    return log.grouped("".join(filter(str.isalnum, code)).upper())
+
+
 def with_code(reports: list[Report], code: str) -> list[Report]:
     """Those with a seal of this code, as somebody typed it; raises NoSuchCode if there is none.
 
     A sheet has 16 letters, a phone 26, a sheet signed by an older board 10.
     """
-    wanted = "".join(filter(str.isalnum, code)).upper()
+    wanted = as_written(code).replace(" ", "")
     found = [
         one for one in reports if any(seal["phone_code"].startswith(wanted) for seal in one.seals)
     ]
     if not found or len(wanted) not in (_SHORT_CODE, chain.CODE, chain.PHONE_CODE):
         raise NoSuchCode(
-            f"No match here has the code {log.grouped(wanted) or '“”'}.",
+            f"No match here has the code {as_written(code) or '“”'}.",
             "It was misread, its match is not in this database, or the match that stands here is "
             "not the one that was signed.",
             "Read it again (it has 16 letters, no 0, 1, I or O), run `rosace sync --all`, and "
