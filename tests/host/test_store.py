@@ -91,6 +91,16 @@ def test_a_missing_driver_is_named(monkeypatch):
     assert "psycopg" in error.value.what and error.value.next_step == install_step("postgresql")
 
 
+@pytest.mark.parametrize("url", ["mysql://hall/x", "mysql+pymysql://hall/x", "oracle://hall/x"])
+def test_a_server_that_rosace_does_not_store_in_is_told_which_ones_it_does(url):
+    """No extra brings a driver for it."""
+    with pytest.raises(DatabaseError) as error:
+        Store(url)
+    in_words(error.value)
+    assert error.value.why == "Rosace stores in SQLite, or in PostgreSQL by its driver psycopg."
+    assert "ROSACE_DB" in error.value.next_step and "hall" in error.value.what
+
+
 def test_a_password_is_never_shown(monkeypatch):
     def broken(*_, **__):
         raise sa.exc.ArgumentError("no")

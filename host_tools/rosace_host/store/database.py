@@ -158,6 +158,9 @@ class Database:
         except (exc.ArgumentError, ValueError, TypeError) as error:
             raise self._error(error, "That is no path and no database URL.") from error
         except ModuleNotFoundError as error:
+            if error.name != "psycopg":
+                why = "Rosace stores in SQLite, or in PostgreSQL by its driver psycopg."
+                raise self._error(error, why) from error
             raise DatabaseError(
                 f"The driver {error.name} for this database is not installed.",
                 "SQLite needs none; PostgreSQL needs psycopg.",
