@@ -33,7 +33,7 @@ run: $(VENV)/run.stamp ## Start the virtual table [MATCH=tests/matches/NAME.matc
 serve: $(VENV)/serve.stamp ## Show the hall's pages, with three virtual tables that play [ARGS="--tables 5 --speed 10"]
 	@$(PY) -m rosace_sim serve $(ARGS)
 
-test: $(DEV) ## Check and test everything that `make run` and a club need (5 minutes on two cores)
+test: $(DEV) ## Check and test all but the long tests and the tests' types (5 minutes on two cores)
 	@$(MAKE) --no-print-directory -j check-tools quick-tests  # side by side: tests wait a lot
 
 quick-tests: $(DEV)
@@ -41,7 +41,7 @@ quick-tests: $(DEV)
 	@test -d tests/__pycache__ || $(PY) -m pytest --collect-only -q -m "not long" >/dev/null || true
 	@$(PY) -m pytest -n auto --dist loadscope --no-loadscope-reorder -m "not long" $(ARGS)
 
-test-long: check-tools pyright-tests ## The same with the long runs: more seeds, more power cuts, whole recorded matches
+test-long: check-tools pyright-tests ## All of it with the long runs: more seeds, more power cuts, whole recorded matches
 	@$(PY) -m pytest $(ARGS)
 
 check: check-tools pyright-tests ## Lint, format, types, mpy-cross and the style tests only
