@@ -72,7 +72,7 @@ def positions(board, file):
 
 
 def step(file, patience=120):
-    """The bare board as a solid; the parts on it are in solids/main_board.py."""
+    """The bare board as a solid; the parts on it are in solids/bodies.py."""
     if shutil.which("kicad-cli"):
         bare = ["--board-only"] if kicad.RELEASE >= 8 else []
         tool = ["kicad-cli", "pcb", "export", "step", "--force", *bare]
