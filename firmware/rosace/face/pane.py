@@ -29,6 +29,7 @@ _GRID_Y = const(56)  # of the lower row of labels
 _CELL = const(32)
 _ROOM = const(30)  # pixels of a label: 6 small characters
 _LINES = const(4)
+_NAME = const(4)  # letters that are left of a name at least, with the dot
 _TOO_LONG = const(99)  # an accent is not in the largest font
 
 ARGS = [0] * 9  # arguments of texts the face itself writes
@@ -169,13 +170,20 @@ def _longest(v: "View") -> int:
     return most
 
 
+def _line(v: "View", number: int, tight: bool) -> int:
+    """A line of the body into LINE; tight: with its name shortened where that makes it one row."""
+    size = expand(number, v.args, v.names)
+    if tight and NAMED[1] < 4 and size - len(v.names[NAMED[1]]) + _NAME <= _LINE:
+        size = fitted(v, number, v.args)
+    return size
+
+
 def _rows(v: "View", room: int, font: int, tight: bool = False) -> int:
-    """Rows all lines of the body take; tight: with a row for each, as far as its name allows."""
+    """Rows all lines of the body take."""
     count = 0
-    most = _LINE if tight else 255
     for i in range(_LINES):
         if v.lines[i]:
-            count += canvas.rows(fitted(v, v.lines[i], v.args, most), room, font)
+            count += canvas.rows(_line(v, v.lines[i], tight), room, font)
     return count
 
 
@@ -194,7 +202,7 @@ def body(c: "Canvas", v: "View", room: int, below: int) -> None:
     c.y = BODY_Y + (spare // 2 if spare > 0 else 0)
     for i in range(_LINES):
         if v.lines[i]:
-            canvas.wrap(c, 2, room, font, fitted(v, v.lines[i], v.args, _LINE if tight else 255))
+            canvas.wrap(c, 2, room, font, _line(v, v.lines[i], tight))
 
 
 def minutes(at: int, seconds: int) -> int:
