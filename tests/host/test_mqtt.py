@@ -70,6 +70,11 @@ def retained(port, seconds=1.0):
                 pass
         return found
 
+    for _ in range(2):  # this broker may lose who comes while another one leaves
+        try:
+            return asyncio.run(listen())
+        except aiomqtt.MqttError:
+            pass
     return asyncio.run(listen())
 
 

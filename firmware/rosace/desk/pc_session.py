@@ -189,8 +189,8 @@ def _was_opened(desk: "Desk") -> bool:
 
 
 def _forget_opened(desk: "Desk") -> None:
-    """It is logged. Where flash refuses, it is logged again after the next power-on, not before:
-    a record a turn would fill the log."""
+    """Take away the note, now that the log knows. Where flash refuses, the log is told again after
+    the next power-on, not before: a record a turn would fill it."""
     try:
         desk.files.remove("opened")
     except OSError:
