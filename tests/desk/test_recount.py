@@ -48,6 +48,16 @@ def test_between_boards_the_right_is_that_of_who_plays_the_colour_next(colour):
     assert (bench.s[state.RIGHT + side], bench.s[state.RIGHT + 1 - side]) == (1, 0)
 
 
+def test_between_boards_whoever_breaks_next_has_all_his_tries():
+    """3.5d. One try of the board before was lost."""
+    bench = playing()
+    tries = bench.s[state.TRIES]
+    bench.press("OK", "FOUL").settle()
+    assert bench.s[state.TRIES] < tries
+    result(bench, 0, 5).press("MENU", "OK", "STRIKER", "OK").settle()
+    assert (bench.s[state.BOARD], bench.s[state.BROKEN], bench.s[state.TRIES]) == (2, 0, tries)
+
+
 def test_a_recount_in_ones_turn_is_no_new_turn():
     """4.1.2. Who has struck and commits a breach loses the turn, also where the pieces were
     counted in between; who was given the turn by the recount has not struck in it (4.1.1)."""

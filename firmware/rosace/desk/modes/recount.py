@@ -47,6 +47,7 @@ from rosace.rules.state import (
     WHITE_SIDE,
     Event,
 )  # fmt: skip
+from rosace.rules.systems import rule
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 
 # Ids of texts, numbered by `make texts`
@@ -78,6 +79,9 @@ _P_PLAY = const(3)
 _P_GAME = const(5)
 _K_POSITION = const(33)
 _R_OK = const(0)
+# From rules/systems.py, by `make texts`
+# The record
+_TRIES_MAX = const(8)
 
 
 TYPE_CHECKING = const(0)
@@ -250,7 +254,8 @@ class Recount(Mode):
             data[D_DUES + side] = f[PF_DUES + side]
             data[D_RIGHT + side] = f[PF_RIGHT + side]
         broken = f[PF_BROKEN]
-        tries = desk.state[TRIES]
+        s = desk.state
+        tries = s[TRIES] if s[PHASE] == _P_PLAY else rule(s, _TRIES_MAX)
         data[D_TRIES] = tries if broken or tries else 1
         data[D_BROKEN] = broken
         data[D_ROOM] = f[PF_ROOM]
