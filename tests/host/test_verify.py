@@ -77,6 +77,20 @@ def test_the_sheet_of_a_changed_match_says_so_beside_its_code(club):
     assert not club.json("what-if", 1, "--rules", "masters", code=5)["holds"]
 
 
+def test_a_code_beside_all_hides_no_match_that_does_not_hold(club):
+    code = club.json("show", 1)["code"]
+    assert [one["match"] for one in club.json("verify", "--all", "--code", code)["matches"]] == [1]
+    kept = Store(club.db)
+    other = kept.matches()[1]
+    seq = other.first_seq + 5
+    here = (tables.records.c.board == other.board, tables.records.c.seq == seq)
+    write(kept, tables.records.delete().where(*here))
+    kept.close()
+    found = club.json("verify", "--all", "--code", code, code=5)["matches"]
+    assert [(one["match"], one["holds"]) for one in found] == [(1, True), (2, False)]
+    assert club.run("verify", "--code", code).exit_code == 0, "that one holds"
+
+
 def test_the_number_that_the_board_gave_is_that_of_the_sealed_records(kept):
     """On the sheet it stands beside the code; in the list anybody may change it."""
     write(kept, tables.matches.update().values(number=77))

@@ -275,7 +275,9 @@ def verify_command(
     chosen = store.matches() if every else [catalogue.find_match(store, wanted)]
     reports = _check_each(out, store, chosen)
     if code is not None:
+        fail = [one for one in reports if everything and not one.holds]
         reports = _with_code(out, store, reports, code, every)
+        reports += [one for one in fail if one not in reports]
         if verify.is_short(code):
             out.show(verify.SHORT)
     for report in reports:
