@@ -113,8 +113,9 @@ class Hall:
             def __init__(self, device):
                 self.device = device
 
-        # A pseudo-terminal is none of the system's USB ports.
-        return [Port(name) for name in self.boards if not name.startswith("/dev/pts/")]
+        # A pseudo-terminal is none of the system's USB ports, nor is a socket.
+        others = ("/dev/pts/", "socket://")
+        return [Port(name) for name in self.boards if not name.startswith(others)]
 
     def run(self, *words):
         return CliRunner().invoke(app, [str(word) for word in words])
