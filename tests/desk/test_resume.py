@@ -4,7 +4,7 @@ import pytest
 
 from desk.bench import Bench
 from desk.correction_screens import screen
-from desk.files import PowerCut
+from desk.files import MemoryFiles, PowerCut
 from desk.test_ends import result
 from desk.test_menu import choose, row
 from desk.test_prompts import kinds_of
@@ -353,3 +353,16 @@ def test_without_an_umpire_the_notice_says_who_plays():
     assert bench.s[state.STROKES] == 1 and bench.s[state.TURN] == 1
     cut(bench)
     assert says(bench, "B plays.")
+
+
+def test_a_flash_that_cannot_be_read_at_the_start_is_told_with_the_first_record(monkeypatch):
+    """Nothing of this match is saved; "saving ..." would promise it."""
+    files = MemoryFiles()
+    monkeypatch.setattr(files, "names", broken_flash)
+    bench = Bench(files)
+    bench.press("OK", "OK", "OK").run(2000)
+    assert not bench.desk.log.saved and bench.view.saved == view.NOT_SAVED
+
+
+def broken_flash(folder):
+    raise OSError(5)

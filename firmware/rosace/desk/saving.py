@@ -59,7 +59,7 @@ class Saver:
         log = self.desk.log
         if not log.saved:
             self._save()
-        elif log.error:
+        elif log.error and log.journal.mounted:
             log.journal.error = ""  # of housekeeping: no record waits for that
         elif self._garbage:
             self._collect()
