@@ -3,8 +3,8 @@
 A mode is imported and made when its name is first used, and then it stays. Garbage is collected
 before: else what stays lies scattered between it, and in a heap that is half free no piece is
 large enough for MicroPython's table of names when that doubles. A new mode is a class in
-desk/modes/, a line in the function of its file below, and an annotation in Modes, which an IDE and
-a type checker follow.
+desk/modes/ that its file lists in MODES, the name of the file below, and an annotation in Modes,
+which an IDE and a type checker follow.
 """
 
 import sys
@@ -49,263 +49,66 @@ if TYPE_CHECKING:
     from rosace.desk.modes.undo import Undo
 
 
-# Each function bears the name of its file: a name that the board's table of names has already.
-def play() -> dict:
-    from rosace.desk.modes import play
-
-    return {"entry": play.Entry, "touch": play.Touch}
-
-
-def early() -> dict:
-    from rosace.desk.modes import early
-
-    return {"early": early.Early}
-
-
-def placing() -> dict:
-    from rosace.desk.modes import placing
-
-    return {"place": placing.Place}
-
-
-def setup() -> dict:
-    from rosace.desk.modes import setup
-
-    return {"start": setup.Start, "setup": setup.Setup}
-
-
-def takeover() -> dict:
-    from rosace.desk.modes import takeover
-
-    return {"take": takeover.TakeOver}
-
-
-def toss() -> dict:
-    from rosace.desk.modes import toss
-
-    return {"toss": toss.Toss, "seats": toss.Seats, "ninth": toss.NinthToss}
-
-
-def before_play() -> dict:
-    from rosace.desk.modes import before_play
-
-    return {"ready": before_play.Ready}
-
-
-def ceremony() -> dict:
-    from rosace.desk.modes import ceremony as c
-
-    return {"check": c.Check, "trials": c.Trials, "warm": c.WarmUp}
-
-
-def board_end() -> dict:
-    from rosace.desk.modes import board_end as b
-
-    return {"ends": b.Ends, "sides": b.Sides}
-
-
-def phone() -> dict:
-    from rosace.desk.modes import phone
-
-    return {"phone": phone.Phone}
-
-
-def undo() -> dict:
-    from rosace.desk.modes import undo
-
-    return {"undo": undo.Undo}
-
-
-def late() -> dict:
-    from rosace.desk.modes import late
-
-    return {"late": late.Late, "struck": late.Struck}
-
-
-def acts() -> dict:
-    from rosace.desk.modes import acts
-
-    return {"acts": acts.Acts}
-
-
-def foul_outside() -> dict:
-    from rosace.desk.modes import foul_outside
-
-    return {"outside": foul_outside.FoulOutside}
-
-
-def refusal() -> dict:
-    from rosace.desk.modes import refusal
-
-    return {"refusal": refusal.Refusal, "appeal": refusal.Appeal}
-
-
-def recount() -> dict:
-    from rosace.desk.modes import recount
-
-    return {"recount": recount.Recount}
-
-
-def result() -> dict:
-    from rosace.desk.modes import result
-
-    return {"result": result.Result}
-
-
-def correct_list() -> dict:
-    from rosace.desk.modes import correct_list as c
-
-    return {"correct_list": c.CorrectList, "correct_one": c.CorrectOne}
-
-
-def correct_result() -> dict:
-    from rosace.desk.modes import correct_result
-
-    return {"correct_result": correct_result.CorrectResult}
-
-
-def correct_stroke() -> dict:
-    from rosace.desk.modes import correct_stroke as c
-
-    return {
-        "correct_stroke": c.CorrectStroke,
-        "correct_menu": c.CorrectMenu,
-        "correct_who": c.CorrectWho,
-    }
-
-
-def correct_plan() -> dict:
-    from rosace.desk.modes import correct_plan
-
-    return {"correct_plan": correct_plan.CorrectPlan}
-
-
-def self_umpire() -> dict:
-    from rosace.desk.modes import self_umpire as s
-
-    return {"agree": s.Agree, "disputed": s.Disputed, "twice": s.Twice}
-
-
-def house_rules() -> dict:
-    from rosace.desk.modes import house_rules as h
-
-    return {"house": h.House, "gather": h.Gather, "advice": h.Advice, "choice": h.Choice}
-
-
-def menu() -> dict:
-    from rosace.desk.modes import menu
-
-    return {"menu": menu.Menu, "keys": menu.Keys}
-
-
-def settings() -> dict:
-    from rosace.desk.modes import settings
-
-    return {"settings": settings.Settings, "beeping": settings.Beeping}
-
-
-def selftest() -> dict:
-    from rosace.desk.modes import selftest
-
-    return {"test": selftest.SelfTest, "pockets": selftest.Pockets}
-
-
-def parts() -> dict:
-    from rosace.desk.modes import parts
-
-    return {"parts": parts.Parts}
-
-
-def pc_request() -> dict:
-    from rosace.desk.modes import pc_request
-
-    return {"asked": pc_request.Asked}
-
-
-def pairing() -> dict:
-    from rosace.desk.modes import pairing
-
-    return {"pair": pairing.Pair}
-
-
-def piles() -> dict:
-    from rosace.desk.modes import piles as p
-
-    return {
-        "ready": p.Ready,
-        "ends": p.Ends,
-        "choice": p.Choice,
-        "agreed": p.Agreed,
-        "other": p.Other,
-    }
-
-
-def piles_recount() -> dict:
-    from rosace.desk.modes import piles_recount as r
-
-    return {"recount": r.Recount, "result": r.Result}
-
-
-# name: the function that imports its file, in the order in which a match meets the modes
+# name: the file in desk/modes/, in the order in which a match meets the modes
 FILES = {
-    "start": setup,
-    "setup": setup,
-    "toss": toss,
-    "seats": toss,
-    "ninth": toss,
-    "ready": before_play,
-    "check": ceremony,
-    "trials": ceremony,
-    "warm": ceremony,
-    "agree": self_umpire,
-    "disputed": self_umpire,
-    "twice": self_umpire,
-    "take": takeover,
-    "correct_list": correct_list,
-    "correct_stroke": correct_stroke,
-    "correct_menu": correct_stroke,
-    "correct_who": correct_stroke,
-    "correct_one": correct_list,
-    "correct_plan": correct_plan,
-    "correct_result": correct_result,
-    "entry": play,
-    "touch": play,
-    "place": placing,
-    "sides": board_end,
-    "early": early,
-    "refusal": refusal,
-    "appeal": refusal,
-    "outside": foul_outside,
-    "undo": undo,
-    "late": late,
-    "struck": late,
-    "ends": board_end,
-    "acts": acts,
-    "menu": menu,
-    "keys": menu,
-    "house": house_rules,
-    "gather": house_rules,
-    "advice": house_rules,
-    "choice": house_rules,
-    "recount": recount,
-    "result": result,
-    "test": selftest,
-    "parts": parts,
-    "pockets": selftest,
-    "settings": settings,
-    "beeping": settings,
-    "phone": phone,
-    "asked": pc_request,
-    "pair": pairing,
+    "start": "setup",
+    "setup": "setup",
+    "toss": "toss",
+    "seats": "toss",
+    "ninth": "toss",
+    "ready": "before_play",
+    "check": "ceremony",
+    "trials": "ceremony",
+    "warm": "ceremony",
+    "agree": "self_umpire",
+    "disputed": "self_umpire",
+    "twice": "self_umpire",
+    "take": "takeover",
+    "correct_list": "correct_list",
+    "correct_stroke": "correct_stroke",
+    "correct_menu": "correct_stroke",
+    "correct_who": "correct_stroke",
+    "correct_one": "correct_list",
+    "correct_plan": "correct_plan",
+    "correct_result": "correct_result",
+    "entry": "play",
+    "touch": "play",
+    "place": "placing",
+    "sides": "board_end",
+    "early": "early",
+    "refusal": "refusal",
+    "appeal": "refusal",
+    "outside": "foul_outside",
+    "undo": "undo",
+    "late": "late",
+    "struck": "late",
+    "ends": "board_end",
+    "acts": "acts",
+    "menu": "menu",
+    "keys": "menu",
+    "house": "house_rules",
+    "gather": "house_rules",
+    "advice": "house_rules",
+    "choice": "house_rules",
+    "recount": "recount",
+    "result": "result",
+    "test": "selftest",
+    "parts": "parts",
+    "pockets": "selftest",
+    "settings": "settings",
+    "beeping": "settings",
+    "phone": "phone",
+    "asked": "pc_request",
+    "pair": "pairing",
 }
 PILE_FILES = {
-    "ready": piles,
-    "ends": piles,
-    "choice": piles,
-    "agreed": piles,
-    "other": piles,
-    "recount": piles_recount,
-    "result": piles_recount,
+    "ready": "piles",
+    "ends": "piles",
+    "choice": "piles",
+    "agreed": "piles",
+    "other": "piles",
+    "recount": "piles_recount",
+    "result": "piles_recount",
 }
 
 
@@ -322,11 +125,12 @@ class Loader:
         def __getattr__(self, name: str) -> "Mode":
             if name not in self.files:
                 raise AttributeError(name)
-            desk, file = self.desk, self.files[name]
-            loads = desk.started and "rosace.desk.modes." + file.__name__ not in sys.modules
+            desk, path = self.desk, "rosace.desk.modes." + self.files[name]
+            loads = desk.started and path not in sys.modules
             if loads:
                 collect()
-            mode = file()[name](desk)
+            __import__(path)
+            mode = sys.modules[path].MODES[name](desk)
             if loads:
                 fill_gaps()
             self.made[name] = mode

@@ -428,3 +428,6 @@ class Acts(ReasonMode):
         view.args[1] = view.s[DISTURBED + self.who]
 
     FILL = (fill_who, fill_why, fill_sure, fill_upheld, fill_fourth)  # by stage
+
+
+MODES = {"acts": Acts}

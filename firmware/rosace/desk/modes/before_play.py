@@ -142,3 +142,6 @@ def note_skipped(desk: "Desk", steps: int) -> None:
     """The log says which steps were left out on purpose."""
     if steps:
         note(desk, _NO_SKIPPED, bytes((steps,)))
+
+
+MODES = {"ready": Ready}

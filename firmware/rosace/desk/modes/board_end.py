@@ -253,3 +253,6 @@ def alone(view: "View") -> None:
     view.args[4] = s[FOULS]
     label(view, FOUL, _T_K_MINUS)  # nobody breaks too early
     label(view, OK, _T_K_PLAY)
+
+
+MODES = {"ends": Ends, "sides": Sides}

@@ -213,3 +213,6 @@ class WarmUp(Mode):
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
         label(view, OK, _T_K_DONE)
+
+
+MODES = {"check": Check, "trials": Trials, "warm": WarmUp}

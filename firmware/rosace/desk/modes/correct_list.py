@@ -368,3 +368,6 @@ class CorrectOne(Mode):
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
         label(view, OK, _T_CORRECT_K_KEEP)
+
+
+MODES = {"correct_list": CorrectList, "correct_one": CorrectOne}

@@ -502,3 +502,6 @@ class CorrectPlan(Mode):
     FILL = (
         fill_work, fill_stuck, fill_unseen, fill_changes, fill_why, fill_stands, fill_long,
     )  # fmt: skip
+
+
+MODES = {"correct_plan": CorrectPlan}

@@ -83,3 +83,6 @@ class CorrectResult(Result):
             if not self.gone:
                 label(view, FOUL, _T_CORRECT_K_DELETE)
             label(view, OK, _T_CORRECT_K_KEEP)
+
+
+MODES = {"correct_result": CorrectResult}

@@ -320,3 +320,6 @@ class CorrectWho(Mode):
         view.seats = (1 << view.s[PLAYERS]) - 1
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
+
+
+MODES = {"correct_stroke": CorrectStroke, "correct_menu": CorrectMenu, "correct_who": CorrectWho}

@@ -82,3 +82,6 @@ class Early(Entry):
             self.intend()
             show_preview(self.desk, view, self.desk.intent)
             view.hint = _T_EARLY_LINE
+
+
+MODES = {"early": Early}

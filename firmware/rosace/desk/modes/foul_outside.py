@@ -281,3 +281,6 @@ class FoulOutside(ReasonMode):
         if self.in_turn():
             label(view, FOUL, _T_K_STAYS if goes else _T_K_PASSES)
         label(view, OK, _T_K_OK)
+
+
+MODES = {"outside": FoulOutside}

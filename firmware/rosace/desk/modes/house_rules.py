@@ -422,3 +422,6 @@ class Choice(Mode):
             label(view, OK, _T_K_ON)
         label(view, UNDO, _T_K_UNDO)
         label(view, MENU, _T_K_MENU)
+
+
+MODES = {"house": House, "gather": Gather, "advice": Advice, "choice": Choice}

@@ -212,3 +212,6 @@ class Struck(Mode):
     def fill(self, view: "View") -> None:
         question(view, _T_UNDO_STROKE, _T_STRUCK_Q, _T_K_NO, _T_K_YES)
         view.args[0] = slot_at(view.s, self.seat)
+
+
+MODES = {"late": Late, "struck": Struck}

@@ -371,3 +371,6 @@ class Keys(Mode):
         view.lines[3] = _T_KEYS_PROMPT
         for key in range(8):
             label(view, key, _HELD[key])
+
+
+MODES = {"menu": Menu, "keys": Keys}

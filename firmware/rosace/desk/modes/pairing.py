@@ -243,3 +243,6 @@ def club(view: "View", name: bytes) -> None:
     """Show the club that the board belongs to, as `rosace key show` prints it."""
     view.lines[0] = _T_PAIR_CLUB
     view.names[0] = hexlify(name)
+
+
+MODES = {"pair": Pair}

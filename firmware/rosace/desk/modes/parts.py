@@ -351,3 +351,6 @@ class Parts(Mode):
         if view.s[STROKES] == self.strokes:
             view.hint = text
             view.args[0] = net
+
+
+MODES = {"parts": Parts}

@@ -261,3 +261,6 @@ class Asked(Mode):
             view.lines[1] = _T_REPL_LINE
         else:
             view.lines[0] = _T_RESTARTS
+
+
+MODES = {"asked": Asked}

@@ -73,3 +73,6 @@ def result_text(desk: "Desk") -> bytes:
         b"%d-%d" % (s[SCORE], s[SCORE + 1]), log.seal_code(), b"%d" % desk.view.seal_version,
     )  # fmt: skip
     return b" ".join(parts)
+
+
+MODES = {"phone": Phone}

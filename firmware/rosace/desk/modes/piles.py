@@ -329,3 +329,6 @@ class Other(Mode):
         label(view, BLACK, _T_K_BLACK)
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
+
+
+MODES = {"ready": Ready, "ends": Ends, "choice": Choice, "agreed": Agreed, "other": Other}

@@ -281,3 +281,6 @@ class Recount(Mode):
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
         label(view, OK, _T_K_BACK if same else _T_K_SAVE)
+
+
+MODES = {"recount": Recount, "result": Result}

@@ -98,3 +98,6 @@ class Place(Mode):
                 view.lines[line] = _T_PLACES_BLACK if many else _T_PLACES_ONE_BLACK
             view.args[at] = slot_at(s, s[PLACER + 1])
             view.args[at + 1] = s[PLACE + 1]
+
+
+MODES = {"place": Place}

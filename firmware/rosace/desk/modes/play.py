@@ -257,3 +257,6 @@ class Touch(Mode):
 
     def fill(self, view: "View") -> None:
         question(view, _T_TOUCHED_Q, _T_NONE, _T_K_NO, _T_K_YES)
+
+
+MODES = {"entry": Entry, "touch": Touch}

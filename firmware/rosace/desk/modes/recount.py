@@ -313,3 +313,6 @@ class Recount(Mode):
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_NEXT)
         label(view, OK, _T_K_BACK if self.unchanged() else _T_K_OK)
+
+
+MODES = {"recount": Recount}

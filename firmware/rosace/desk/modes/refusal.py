@@ -153,3 +153,6 @@ class Appeal(Mode):
         label(view, UNDO, _T_K_UNDO)
         label(view, MENU, _T_K_MENU)
         label(view, OK, _T_K_PLAY)
+
+
+MODES = {"refusal": Refusal, "appeal": Appeal}

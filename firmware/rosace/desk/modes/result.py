@@ -279,3 +279,6 @@ class Result(Mode):
             label(view, key, _T_K_ADD_1 + key)
         label(view, FOUL, _T_K_SPECIAL)
         label(view, OK, _T_K_OK)
+
+
+MODES = {"result": Result}

@@ -551,3 +551,6 @@ class Twice(Mode):
             question(view, _T_TWICE, _T_NONE, _T_K_NO, _T_K_YES)
             agree.fill_event(view)
             view.lines[2] = _T_UMPIRE
+
+
+MODES = {"agree": Agree, "disputed": Disputed, "twice": Twice}

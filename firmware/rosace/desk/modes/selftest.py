@@ -194,3 +194,6 @@ def _free_memory() -> int:
     """Bytes of free heap; 0 where the interpreter cannot say (CPython)."""
     free = getattr(gc, "mem_free", None)
     return free() if free else 0
+
+
+MODES = {"test": SelfTest, "pockets": Pockets}

@@ -205,3 +205,6 @@ class Beeping(ListMode):
     def fill(self, view: "View") -> None:
         super().fill(view)
         view.title = _T_TRY_BEEPS
+
+
+MODES = {"settings": Settings, "beeping": Beeping}

@@ -383,3 +383,6 @@ def new_names(desk: "Desk", view: "View") -> None:
     names = desk.accepted.names
     for slot in range(4):
         view.names[slot] = names[slot] if names and names[slot] else _PLAIN[slot]
+
+
+MODES = {"start": Start, "setup": Setup}

@@ -179,3 +179,6 @@ class TakeOver(Mode):
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
         label(view, OK, _T_K_NEXT)
+
+
+MODES = {"take": TakeOver}

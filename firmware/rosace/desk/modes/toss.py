@@ -328,3 +328,6 @@ class NinthToss(Mode):
         question(view, _T_TOSS_NINTH, _T_NONE, _T_K_NO, _T_NONE)
         view.screen = S_PERSON
         view.seats = (1 << view.s[PLAYERS]) - 1
+
+
+MODES = {"toss": Toss, "seats": Seats, "ninth": NinthToss}

@@ -391,3 +391,6 @@ class Undo(Entry):
         if self.gone:
             view.lines[2 if view.lines[1] else 1] = _T_GONE
         label(view, UNDO, _T_K_DROP)
+
+
+MODES = {"undo": Undo}
