@@ -182,6 +182,38 @@ def test_undo_crosses_the_end_of_the_match():
     assert bench.mode == "entry"
 
 
+def test_each_undo_takes_one_away_and_opens_the_one_before_however_often():
+    bench = playing()
+    bench.press("WHITE", "OK")
+    strokes = 40  # farther back than the states that memory keeps of single records
+    bench.press(*["OK"] * strokes)
+    for left in range(strokes, 0, -1):
+        bench.press("UNDO")
+        assert bench.mode == "undo" and bench.s[state.STROKES] == left + 1
+    bench.press("UNDO")
+    assert bench.entry() == "w" and bench.s[state.STROKES] == 1
+
+
+@pytest.mark.parametrize("undone", [5, 40])
+def test_what_comes_back_is_asked_for_again_however_much_was_undone_after_it(undone):
+    bench = playing()
+    bench.press("WHITE", "OK", "WHITE", "STRIKER", "OK")
+    assert bench.s[state.PLACE] == 2
+    bench.press("OK", *["OK"] * undone)
+    bench.press("UNDO", *["UNDO"] * undone)
+    assert bench.entry() == "ws"
+    bench.press("WHITE", "OK")
+    assert bench.mode == "place" and bench.s[state.PLACE] == 3
+
+
+@pytest.mark.parametrize("undone", [5, 40])
+def test_what_comes_back_is_asked_for_again_however_much_was_undone_before_it(undone):
+    bench = playing()
+    bench.press("WHITE", "OK", *["OK"] * undone, "UNDO", *["UNDO"] * undone, "OK")
+    bench.press("WHITE", "STRIKER", "OK", "OK", "UNDO", "WHITE", "OK")
+    assert bench.mode == "place" and bench.s[state.PLACE] == 3
+
+
 def test_undo_with_nothing_left_stays_where_it_is():
     bench = playing()
     for _ in range(5):

@@ -215,7 +215,8 @@ class MatchLog:
         return False if self.replaying else self.replay.audit(n)
 
     def state_before(self, index: int) -> bytearray:
-        """The state that record `index` met; it is valid until the next call."""
+        """The state that record `index` met; it is valid until the next call. While replaying only
+        before `replay.at`."""
         if self._before_at != index or self._before_count != self._buffer.count:
             self._before_at = -1
             self.replay.state_before(index, self._before, self._unused)

@@ -271,11 +271,20 @@ class Undo(Entry):
             self.dropping = False
             if must_agree(desk, self):
                 return
-            refusal = desk.log.amend(self.target, desk.intent, desk.now)
+            refusal = self.change(self.target, desk.intent)
         if refusal != _R_OK:
             desk.modes.refusal.show(refusal)
             return
         self.amended()
+
+    def change(self, index: int, event: "Event | None") -> int:
+        """Amend a record near the end, and replay all that follows: what is asked next depends on
+        the state. Returns a refusal."""
+        log = self.desk.log
+        refusal = log.amend(index, event, self.desk.now)
+        while log.step():
+            pass
+        return refusal
 
     def agreed(self) -> None:
         desk = self.desk
@@ -283,7 +292,7 @@ class Undo(Entry):
             self.drop()
         else:
             self.intend()
-            if desk.log.amend(self.target, desk.intent, desk.now) == _R_OK:
+            if self.change(self.target, desk.intent) == _R_OK:
                 self.amended()
 
     def amended(self) -> None:
@@ -310,11 +319,10 @@ class Undo(Entry):
 
     def place_again(self) -> None:
         """ "Placed", or "no room", was the answer to another question."""
-        desk = self.desk
-        records = desk.records
+        records = self.desk.records
         for i in range(self.target + 1, records.count):
             if records.kind(i) in (_K_PLACED, _K_NO_ROOM) and not records.is_removed(i):
-                desk.log.amend(i, None, desk.now)
+                self.change(i, None)
 
     def ask_struck(self) -> None:
         """Who has struck since keeps his stroke, whoever would be in turn now (3.10f)."""
@@ -332,12 +340,12 @@ class Undo(Entry):
         """Take the event away and open the one before."""
         desk = self.desk
         gone = desk.loaded.kind
-        refusal = desk.log.amend(self.target, None, desk.now)
+        refusal = self.change(self.target, None)
         if refusal != _R_OK:
             desk.modes.refusal.show(refusal)
             return
         desk.amended()
-        if not desk.replaying and self.possible():
+        if self.possible():
             self.open_last(gone)
 
     def asked_touch(self, before: bytearray) -> bool:
