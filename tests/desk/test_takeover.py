@@ -7,12 +7,15 @@ from desk.test_house import M_RECOUNT, OWN, chosen
 from desk.test_menu import choose
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
+from rosace.desk.pc_requests import take_match
+from rosace.link import messages
 from rosace.record import settings
-from rosace.rules import state
+from rosace.rules import state, systems
 from rosace.rules.systems import ORDER
 from rosace.words import K_HAND_OVER, K_POSITION, K_SETUP, P_PLAY, P_READY
 
 TAKE = 14  # what the row of MENU does
+MASTERS = 7  # a rule system
 
 
 def taking():
@@ -146,3 +149,61 @@ def test_the_menus_recount_belongs_to_the_match_that_is_taken_over():
     bench.press("WHITE", "OK")
     assert bench.s[state.PHASE] == P_PLAY and bench.s[state.WON] == 1
     assert bench.s[state.SCORE] == 1 and bench.s[state.LEFT] == 8
+
+
+def offered(number, system=0, names=(b"Kumar", b"Silva")):
+    """A match that a PC offers to this table."""
+    offer = messages.Offer()
+    offer.id, offer.games, offer.system = number, 2, system
+    offer.names = [*names, b"", b""]
+    return offer
+
+
+def handed_over():
+    """The same of one that began on another board, by rules of its own: the form after OK."""
+    offer = offered(1, MASTERS, (b"Old A", b"Old B"))
+    former = bytearray(70)
+    former[48:56] = bytes((0, 1, 255, 255, 9, 9, 1, 0))
+    offer.former, offer.rules = bytes(former), bytes((systems.TARGET, 11))
+    bench = Bench()
+    take_match(bench.desk, offer)
+    bench.run(400)
+    assert says(bench, "Take over") and says(bench, "Old A")
+    return bench
+
+
+def rules_of(bench):
+    return bench.s[state.SYSTEM], systems.rule(bench.s, systems.TARGET)
+
+
+def test_a_match_assigned_after_a_hand_over_is_played_by_its_own_rules():
+    bench = handed_over()
+    take_match(bench.desk, offered(2))
+    bench.run(400)
+    assert says(bench, "New match") and says(bench, "Kumar")
+    bench.press("OK", "OK")
+    assert rules_of(bench) == (0, 25)
+    assert bench.desk.log.names[:2] == [b"Kumar", b"Silva"]
+
+
+@pytest.mark.parametrize("away", ["UNDO", "UNDO held"])
+def test_of_a_hand_over_that_is_not_played_here_nothing_stays(away):
+    bench = handed_over()
+    if away == "UNDO":
+        bench.press("UNDO")
+    else:
+        bench.hold("UNDO")
+    bench.run(400)
+    assert says(bench, "New match") and not says(bench, "Old A")
+    bench.press("OK", "OK")
+    assert rules_of(bench) == (0, 25) and not any(bench.desk.log.names)
+
+
+def test_another_match_taken_over_by_hand_has_a_toss_and_names_no_other_board():
+    bench = handed_over()
+    bench.press("UNDO")
+    choose(bench, TAKE)
+    bench.press("OK")
+    assert says(bench, "Toss")
+    bench.press("OK")
+    assert bench.mode == "take" and bench.desk.modes.take.former == bytes(44)

@@ -466,9 +466,9 @@ class Requests(session.Office):
 
 def take_match(desk: "Desk", offer: m.Offer) -> None:
     """An accepted match fills the set-up form; a running match is not touched by it."""
-    desk.accepted.take(offer)
     setup = desk.modes.setup
     setup.take_offer(offer)
+    desk.accepted.take(offer)
     if offer.former:
         desk.modes.take.prefill(offer.former)
         desk.accepted.use_rules(offer.rules)

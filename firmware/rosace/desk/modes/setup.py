@@ -255,6 +255,7 @@ class Setup(Mode):
 
     def take_offer(self, offer: "Offer") -> None:
         """The match that a PC offers for this table, as a person accepted it."""
+        self.drop_taken()
         self.doubles = bool(offer.mode & M_DOUBLES)
         self.games = 1 if offer.games == 1 else 2
         self.mode = 0
@@ -270,6 +271,14 @@ class Setup(Mode):
         self.system = system
         self.system_text = text
         self.games = games
+
+    def drop_taken(self) -> None:
+        """A match from another board is not played here: what a PC told about it goes."""
+        if self.seated():
+            self.desk.accepted.clear()
+            self.desk.modes.take.play_began()
+            self.play_began()
+        self.taking = False
 
     def take_over(self) -> None:
         """Come here for a match that began on another board."""
@@ -300,7 +309,7 @@ class Setup(Mode):
         elif key == UNDO and desk.state[PHASE] == _P_NONE and not self.taking:
             desk.refuse()
         elif key == UNDO:
-            self.taking = False
+            self.drop_taken()
             desk.back()
         else:
             super().press(key)
@@ -331,7 +340,7 @@ class Setup(Mode):
             self.desk.refuse()
 
     def leave(self) -> None:
-        self.taking = False
+        self.drop_taken()
         super().leave()
 
     def skip(self, steps: int) -> None:
