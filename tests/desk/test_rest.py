@@ -222,6 +222,7 @@ def test_a_value_that_no_range_holds_counts_as_never_set():
 def test_left_handed_keys_stand_mirrored_in_their_rows():
     bench = broken()
     keep(bench, SET_MIRROR, 1)
+    bench.run(50)
     bench.press("STRIKER")  # where WHITE is now
     assert bench.entry() == "w" and bench.view.mirror == 3
     bench.press("UNDO")  # where MENU is now
@@ -231,6 +232,32 @@ def test_left_handed_keys_stand_mirrored_in_their_rows():
     count = bench.desk.log.count
     bench.press("FOUL")  # OK
     assert bench.desk.log.count == count + 1
+
+
+def test_the_keys_change_their_order_when_all_are_up_and_once_for_a_held_key():
+    bench = turn_to(broken(), SET_MIRROR)
+    bench.down("OK")
+    bench.run(5000)
+    assert value(bench, SET_MIRROR) == 1
+    assert bench.view.mirror == 0, "the row under a thumb stays as it is"
+    bench.up("OK")
+    bench.run(300)
+    assert bench.view.mirror == 3 and not bench.desk.buttons.stuck
+    bench.press("FOUL")  # where OK is now
+    bench.run(300)
+    assert value(bench, SET_MIRROR) == 0 and bench.view.mirror == 0
+
+
+def test_what_a_pc_sets_while_a_key_is_down_leaves_that_press_what_it_was():
+    bench = broken()
+    bench.down("WHITE")
+    bench.run(200)
+    keep(bench, SET_MIRROR, 1)
+    bench.up("WHITE")
+    bench.run(400)
+    assert bench.entry() == "w"
+    bench.press("STRIKER")  # WHITE
+    assert bench.entry() == "ww"
 
 
 def test_every_beep_can_be_tried_by_its_name():

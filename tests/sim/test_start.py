@@ -11,7 +11,7 @@ import serial
 
 from rosace.face.languages import CODES
 from rosace.link import messages
-from rosace.record.settings import SET_LANGUAGE, path_of
+from rosace.record.settings import SET_FLIP, SET_LANGUAGE, SET_MIRROR, path_of
 from rosace.words import K_MAINTENANCE
 from rosace_host.device.client import Client
 from rosace_host.device.image import MANIFEST, PROGRAM, is_empty
@@ -271,6 +271,35 @@ def asked_for_the_prompt(table):
     assert client.maintenance(7, messages.REPL) == messages.WAITING
     assert shown(table, "ALLOW"), reading.lines(table.screen())
     return client
+
+
+@pytest.mark.parametrize("key, granted", [(OK, True), (FOUL, False)])
+def test_in_safe_mode_the_keys_of_a_left_handed_umpire_are_where_he_has_them(key, granted):
+    with started() as table:
+        table.power(False)
+        cell = bytes((SET_MIRROR, 1, 0))
+        put(table.flash, path_of("settings"), cell + zlib.crc32(cell).to_bytes(4, "little"))
+        client = asked_for_the_prompt(table)
+        table.stop()
+        table.run(400)
+        pressed(table, key ^ 3)
+        table.play(5)
+        said = messages.ACCEPTED if granted else messages.DECLINED
+        assert client.maintenance(7, messages.REPL) == said
+        client.close()
+        table.stop()
+
+
+def test_safe_mode_stands_upright_on_a_panel_that_is_mounted_the_other_way_up():
+    with started() as table:
+        table.power(False)
+        hurt(table, "desk/desk.mpy")
+        cell = bytes((SET_FLIP, 1, 0))
+        put(table.flash, path_of("settings"), cell + zlib.crc32(cell).to_bytes(4, "little"))
+        table.power(True)
+        table.run(3000)
+        upside_down = table.screen()
+        assert not reading.find(upside_down, "Safe mode") and any(upside_down)
 
 
 def test_whoever_presses_play_allows_no_pc_and_foul_says_no():

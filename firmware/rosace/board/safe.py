@@ -21,7 +21,7 @@ from rosace.link.session import Office, Session, describe_journal, read_stored
 from rosace.port import const, ticks_diff
 from rosace.record import error_log
 from rosace.record.journal import Journal
-from rosace.record.settings import SET_LANGUAGE, Settings, value_of
+from rosace.record.settings import SET_FLIP, SET_LANGUAGE, SET_MIRROR, Settings, value_of
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -65,8 +65,9 @@ _BUTTON = const(2)
 # stored one is damaged.
 BY_NAME = ("rosace.face.languages.en",)
 
-_FOUL_PIN = const(_BUTTON + 4)
-_OK_PIN = const(_BUTTON + 7)
+_FOUL_KEY = const(4)
+_OK_KEY = const(7)
+_MIRRORED = const(3)  # key ^ 3 is the key at the other end of its row
 _LEAVE_REPL = const(1)  # Safe.leave, as Desk.leave
 _LEAVE_RESET = const(2)
 _HEARD_MS = const(300)  # from when the PC has heard that it may, until the loop ends
@@ -161,7 +162,11 @@ class Safe:
         self._shown = False
         self._asked_at = 0
         self._moved_at = -_CHATTER_MS  # OK went down or up
-        use_stored_language(board.files, damaged)
+        stored = use_stored_language(board.files, damaged)
+        self._mirror = _MIRRORED if value_of(stored, SET_MIRROR) else 0
+        self._ok = _BUTTON + (_OK_KEY ^ self._mirror)  # their pins
+        self._foul = _BUTTON + (_FOUL_KEY ^ self._mirror)
+        board.display.flip(value_of(stored, SET_FLIP) == 1)
         self._show()
 
     def step(self, now: int, edges: "Edges", bytes_in: bytes) -> None:
@@ -170,7 +175,7 @@ class Safe:
         office.now = now
         for i in range(edges.count):
             code = edges.codes[i]
-            if code >> 1 == _OK_PIN:
+            if code >> 1 == self._ok:
                 calm = ticks_diff(edges.times[i], self._moved_at) >= _CHATTER_MS
                 self._moved_at = edges.times[i]
                 if not calm:
@@ -192,11 +197,11 @@ class Safe:
     def _pressed(self, code: int) -> None:
         office = self._office
         if not office.waits:
-            if code == _OK_PIN << 1 and self._whole:
+            if code == self._ok << 1 and self._whole:
                 self.leave = _LEAVE_RESET
-        elif code == _FOUL_PIN << 1:
+        elif code == self._foul << 1:
             office.waits = False
-        elif code == _OK_PIN << 1 and ticks_diff(office.now, self._asked_at) >= _YOUNG_MS:
+        elif code == self._ok << 1 and ticks_diff(office.now, self._asked_at) >= _YOUNG_MS:
             office.waits = False
             office.granted = True
 
@@ -204,7 +209,9 @@ class Safe:
         display = self._board.display
         canvas = Canvas(display.buffer)
         canvas.clear()
-        pane.draw_prompt(canvas, notice(self._why, self._whole, self._office.waits))
+        view = notice(self._why, self._whole, self._office.waits)
+        view.mirror = self._mirror
+        pane.draw_prompt(canvas, view)
         display.changed()
 
     def emitter(self, state: int, flooded: int) -> None:
@@ -226,14 +233,16 @@ def _journal(board: Board):
         return None
 
 
-def use_stored_language(files, damaged: list) -> None:
-    """The stored language, or English where its file is among the damaged ones."""
+def use_stored_language(files, damaged: list) -> Settings:
+    """The stored language, or English where its file is among the damaged ones. Returns all that
+    is stored."""
     stored = Settings(files)
     stored.load()
     language = value_of(stored, SET_LANGUAGE)
     code = translate.LANGUAGES[language]
     whole = "rosace/face/languages/" + code + ".mpy" not in damaged
     translate.use(language if whole else 0)
+    return stored
 
 
 def notice(why: str, whole: bool, asked: bool) -> View:
@@ -258,7 +267,8 @@ def show_prompt_open(system, damaged: list) -> None:
     i2c = display.opened()
     files = Files(system)
     panel = Oled(i2c, NEAR, SSD1306, None, lambda address: kind_of(i2c, address, files))
-    use_stored_language(files, damaged)
+    stored = use_stored_language(files, damaged)
+    panel.flip(value_of(stored, SET_FLIP) == 1)
     view = View()
     view.screen = S_NOTICE
     view.title = _T_SERVICE

@@ -106,6 +106,7 @@ class Desk:
         self.fell = 0  # carrommen and queen of the stroke just recorded
         self.silent = False
         self.fixed_columns = False  # columns stay although sides change
+        self.mirror = 0  # how the keys stand once none is down, see Buttons.mirror
         self.emitted = 0
         self.panels = 1
         self.hundredths = 0
@@ -406,8 +407,7 @@ class Desk:
         """Sound, columns and the order of the keys as desk/stored_settings.py reads them."""
         self.silent = silent
         self.fixed_columns = fixed_columns
-        self.buttons.mirror = mirror
-        self.view.mirror = mirror
+        self.mirror = mirror
 
     def pc_session(self) -> "PcSession":
         """The session with a PC; its code is loaded at the first byte that a PC sends."""
@@ -482,7 +482,12 @@ class Desk:
         self.play(beeps.START)
 
     def _time(self) -> None:
-        """What time brings: records to replay, clocks, badges, broken beams, the mode's tick."""
+        """What time brings: keys in another order, records to replay, clocks, badges, broken
+        beams, the mode's tick."""
+        buttons = self.buttons
+        if buttons.mirror != self.mirror and not buttons.busy:
+            buttons.mirror = self.view.mirror = self.mirror
+            self.dirty = True
         if self.log.replaying:
             if not self.replay_waits:
                 self._replay()

@@ -135,15 +135,20 @@ class Settings(ListMode):
 
     def held(self, key: int) -> None:
         if key == OK or key == FOUL:
-            self.repeat(key)
+            self.turn(1 if key == OK else -1)
         else:
             super().held(key)
 
     def repeat(self, key: int) -> None:
-        if key == OK or key == FOUL:
-            self.turn(1 if key == OK else -1)
-        else:
+        if key != OK and key != FOUL:
             super().repeat(key)
+        elif not self.is_switch():
+            self.turn(1 if key == OK else -1)
+
+    def is_switch(self) -> bool:
+        """True on a row of two values: a held key would end on either by chance."""
+        what = self.does[self.cursor]
+        return what < _POCKETS and ROWS[what][2] - ROWS[what][1] == ROWS[what][3]
 
     def choose(self, what: int) -> None:
         if what == _BEEPS:
