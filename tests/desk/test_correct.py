@@ -39,6 +39,18 @@ def test_the_list_has_this_boards_strokes_newest_first():
     shows(bench, "1/20")
 
 
+def test_the_list_names_a_board_by_its_number_however_many_there_were():
+    """Practice ends after 99 boards; some systems play on to the target."""
+    bench = Bench()
+    bench.press("QUEEN", "QUEEN", "QUEEN", "OK", "OK")
+    for board in range(1, 18):
+        assert bench.s[state.BOARD] == board
+        bench.press(*["WHITE"] * 9, "QUEEN", *["BLACK"] * 9, wait=60)
+        while bench.s[state.BOARD] == board and board < 17:
+            bench.press("OK")
+    assert says(the_list(bench), "Board 16")  # of the last stroke
+
+
 def test_nothing_of_the_list_stays_in_memory_after_it():
     bench = the_list(twenty())
     assert bench.view.rows

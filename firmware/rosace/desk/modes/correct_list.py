@@ -67,7 +67,7 @@ _MOST = const(80)  # records read at once at most
 _NEAR = const(6)  # rows to the end from where on an earlier board is read
 _NO_RECORD = const(0xFFFF)  # a heading
 
-# Bytes of info a row: number of the stroke, row of laws, game << 4 | board, 1 = taken away, and
+# Numbers of info a row: number of the stroke, row of laws, game << 8 | board, 1 = taken away, and
 # which event that a correction put before the record it is, 0 = the record itself
 _WIDE = const(5)
 
@@ -123,8 +123,8 @@ class Reading:
 class CorrectList(CursorMode):
     """The rows are read and judged as the cursor comes near them.
 
-    index, info: record and _WIDE bytes a row; low: the first record that was read; found: rows of
-    the reading under way.
+    index, info: record and _WIDE numbers a row; low: the first record that was read; found: rows
+    of the reading under way.
     """
 
     page = SHOWN
@@ -139,7 +139,7 @@ class CorrectList(CursorMode):
         self.count = 0
         self.cursor = 0
         self.index = array("H")
-        self.info = bytearray()
+        self.info = array("H")
         self.low = 0
         self.reading: Reading | None = None
         self.found = []
@@ -190,7 +190,7 @@ class CorrectList(CursorMode):
         while records.load_before(i, number, e):
             number += 1
             stroke = s[STROKES] - (records.kind(i) == _K_STROKE) if e.kind == _K_STROKE else 0
-            self.found.append((i, stroke & 255, 0, s[GAME] << 4 | s[BOARD], 0, number))
+            self.found.append((i, stroke & 255, 0, s[GAME] << 8 | s[BOARD], 0, number))
         kind = records.kind(i)
         if not listed(kind):
             return
@@ -198,7 +198,7 @@ class CorrectList(CursorMode):
         if not away and not reading.event.kind:
             return  # an answer whose stroke is gone
         row = 0 if away else reading.ruling.row
-        self.found.append((i, s[STROKES], row, s[GAME] << 4 | s[BOARD], away, 0))
+        self.found.append((i, s[STROKES], row, s[GAME] << 8 | s[BOARD], away, 0))
 
     def _add_found(self) -> None:
         """The rows that were read, the newest first, behind those in the list."""
@@ -213,8 +213,8 @@ class CorrectList(CursorMode):
 
     def _append(self, index: int, info) -> None:
         self.index.append(index)
-        for byte in info:
-            self.info.append(byte)
+        for number in info:
+            self.info.append(number)
         self.count += 1
 
     # --- keys ---
@@ -247,7 +247,7 @@ class CorrectList(CursorMode):
 
     def heading(self, board: int) -> int:
         """The text that names a board: with its game, where that is another one."""
-        return _T_BOARD_N if board >> 4 == self.desk.state[GAME] else _T_CORRECT_HEAD
+        return _T_BOARD_N if board >> 8 == self.desk.state[GAME] else _T_CORRECT_HEAD
 
     def row(self, row: int):
         """What face/screens.py draws of a row."""
@@ -256,7 +256,7 @@ class CorrectList(CursorMode):
         index = self.index[row]
         if index == _NO_RECORD:
             board = info[at + 2]
-            return (HEADING, self.heading(board), board & 15, board >> 4)
+            return (HEADING, self.heading(board), board & 255, board >> 8)
         e = load_row(self.desk, index, info[at + 4], self.event)
         return row_of(self.desk, e, info[at], info[at + 1], info[at + 3])
 
@@ -273,8 +273,8 @@ class CorrectList(CursorMode):
             view.rows = [self.row(i) for i in range(first, min(first + SHOWN, count))]
             board = self.info[self.cursor * _WIDE + 2]
             view.title = self.heading(board)
-            view.args[0] = board & 15
-            view.args[1] = board >> 4
+            view.args[0] = board & 255
+            view.args[1] = board >> 8
         else:
             view.args[0] = view.s[BOARD]
             if self.reading is None:
@@ -324,7 +324,7 @@ class CorrectOne(Mode):
         self.event = Event()
 
     def open(self, index: int, added: int, board: int) -> None:
-        """Record `index` of a board (game << 4 | board); added > 0: number of the event, from 1,
+        """Record `index` of a board (game << 8 | board); added > 0: number of the event, from 1,
         among those that a correction put before it."""
         self.index = index
         self.board = board
@@ -356,8 +356,8 @@ class CorrectOne(Mode):
         who = side_of(self.event)
         if who == _NONE:
             view.lines[0] = self.desk.modes.correct_list.heading(self.board)
-            view.args[0] = self.board & 15
-            view.args[1] = self.board >> 4
+            view.args[0] = self.board & 255
+            view.args[1] = self.board >> 8
         else:
             view.lines[0] = _T_UNDO_LINE
             view.args[0] = slot_at(view.s, who)
