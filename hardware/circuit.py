@@ -1,10 +1,9 @@
 """The main board's circuit as data: every part, every pad, the net on it.
 
 It begins with the firmware's pins (pin_table.py), so that the board cannot disagree with the
-program.
-erc.py hands it to SKiDL for the electrical rules and the netlist, circuit_rules.py holds our own
-rules,
-main_board/place.py puts it on copper, schematic.py draws it and parts.py counts it.
+program. erc.py hands it to SKiDL for the electrical rules and the netlist, circuit_rules.py holds
+our own rules, main_board/place.py puts it on copper, schematic.py draws it and parts.py counts
+it.
 """
 
 from dataclasses import dataclass, field

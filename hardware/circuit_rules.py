@@ -1,8 +1,7 @@
 """What must be true of the circuit, and what SKiDL's electrical rules do not look at.
 
 A list of complaints in plain words, empty when all is well. tests/hardware/test_circuit.py makes
-each
-mistake once and sees the complaint.
+each mistake once and sees the complaint.
 """
 
 from circuit import Part, leg_of, nets_of

@@ -60,7 +60,7 @@ KINDS = {
         "Pico 2 with soldered headers, or Pico 2 and two pin strips of 20",
         "Pico 2 with headers",
         "rosace:Pico_2_on_sockets",
-        "RP2350 of stepping A4; one of stepping A2 needs 68 ohm as R10, R20, R30, R40: "
+        "RP2350 of stepping A3 or A4; one of stepping A2 needs 68 ohm as R10, R20, R30, R40: "
         "the chip's print ends in it. "
         "Pico 2 W works, without the supply reading. A first Pico has too little memory",
     ),

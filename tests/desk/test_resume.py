@@ -9,12 +9,14 @@ from desk.test_ends import result
 from desk.test_menu import choose, row
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
-from desk.test_start import broken
+from desk.test_start import broken, playing
 from rosace.desk.desk import Desk
 from rosace.face import view
 from rosace.rules import state
 from rosace.words import (
+    K_CORRECT,
     K_DISTURBANCE,
+    K_FOUL,
     K_PENALTY,
     K_POSITION,
     K_STROKE,
@@ -302,6 +304,31 @@ def test_a_foul_that_waits_outlives_a_recount_after_a_power_cut_and_what_was_ent
     assert kinds_of(bench)[-1] == K_WARNING and bench.desk.queued.kind
     cut(bench.settle()).press("FOUL", "BLACK", "OK")  # another table: recount
     assert kinds_of(bench)[-2:] == [K_POSITION, K_PENALTY]
+
+
+def test_a_foul_that_waits_outlives_a_correction_and_a_power_cut():
+    bench = playing()
+    bench.press("WHITE", "OK", "WHITE", "OK").run(3500)
+    waiting_foul(bench)
+    bench.hold("UNDO").run(900)
+    bench.press("BLACK", "OK", "BLACK", "OK").run(700)  # a second black in the last stroke
+    bench.press("OK").run(400)
+    bench.press("OK").settle()
+    assert kinds_of(bench)[-1] == K_CORRECT and says(bench, "OK: stroke, then foul")
+    cut(bench).press("OK")
+    assert says(bench, "OK: stroke, then foul")
+    bench.press("OK")
+    assert kinds_of(bench)[-2:] == [K_STROKE, K_FOUL]
+
+
+def test_a_foul_that_nobody_has_agreed_to_yet_is_asked_about_after_the_power_cut():
+    bench = Bench()
+    bench.press("QUEEN", "OK", "OK", "OK", "OK", "OK").run(6000)
+    assert bench.mode == "entry", "the break is agreed on by silence"
+    waiting_foul(bench).press("OK").run(6000)
+    assert says(bench, "agrees?") and kinds_of(bench)[-1] == K_STROKE
+    cut(bench).press("OK").run(400)
+    assert bench.mode == "agree" and bench.desk.modes.agree.event.kind == K_PENALTY
 
 
 def test_a_waiting_foul_that_undo_dropped_does_not_come_back():

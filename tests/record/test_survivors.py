@@ -315,7 +315,7 @@ def test_a_wiped_board_keeps_its_settings_alone():
     log.journal.settings.save()
     write_cell(files, "key", bytearray(20), 8)
     kept = files.data["cell/settings"]
-    write_cell(files, recovery.MARK, bytearray(8), 1)
+    write_cell(files, ranges.WIPE, bytearray(8), 1)
     assert recovery.wipe_granted(files) and any(name.startswith("log/") for name in files.data)
     recovery.wipe(files)
     assert files.data == {"cell/settings": kept} and not recovery.wipe_granted(files)
@@ -327,8 +327,8 @@ def test_a_wipe_that_flash_refused_erases_no_match_at_a_later_start():
     log, _ = matches(files, count=1, strokes=5)
     files.fail_at = files.calls + 2  # after the folder
     with pytest.raises(OSError):
-        write_cell(files, recovery.MARK, bytearray(5), 1)
-    assert files.data["cell/" + recovery.MARK] == b""
+        write_cell(files, ranges.WIPE, bytearray(5), 1)
+    assert files.data["cell/" + ranges.WIPE] == b""
     assert power_on(files).journal.next_seq == log.journal.next_seq > 5
 
 

@@ -51,11 +51,8 @@ _K_TIME_OUT = const(27)
 _K_POSITION = const(33)
 _K_BOARD_RESULT = const(34)
 _K_AMEND = const(35)
-_K_NOTE = const(38)
 _K_EVIDENCE = const(42)
-_K_CORRECT = const(47)
 _R_OK = const(0)
-_NO_FOUL_WAITS = const(5)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -394,6 +391,11 @@ class Desk:
         if self.state[PHASE] == _P_PLAY:
             self.inputs.stroke_began(DOUBTED)
         self.home()
+        if self.queued.kind:
+            from rosace.desk.recall_foul import DUE, waiting_foul
+
+            if waiting_foul(self) == DUE:  # the power went between its stroke and the foul
+                self.stroke_over()
         if self.state[PENDING] & T_DISTURBED:
             self.modes.acts.ask_again()
 
@@ -517,21 +519,11 @@ class Desk:
             self.presenter.keep_ruling(True)
             self.clocks.follow(self.state, _NONE, self.now)
             if self.resumed and self.state[PHASE] == _P_PLAY:
-                self._recall_foul()
-            self.home()
+                from rosace.desk.recall_foul import waiting_foul
 
-    def _recall_foul(self) -> None:
-        """The foul that waited for the stroke under way when the power went: the last note says
-        so, where no stroke and no correction came after it."""
-        for i in range(self.log.count - 1, -1, -1):
-            kind = self.records.kind(i)
-            if kind == _K_NOTE:
-                self.log.load(i, self.loaded)
-                if self.loaded.value == _NO_FOUL_WAITS and self.loaded.size:
+                if waiting_foul(self):
                     self.modes.outside.recall(self.loaded)
-                return
-            if kind in (_K_STROKE, _K_POSITION, _K_AMEND, _K_CORRECT):
-                return
+            self.home()
 
     def clock_step(self, now: int) -> None:
         """Ticks until `now`, and what happens at zero: a record, never a question, never a penalty

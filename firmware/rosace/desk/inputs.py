@@ -37,6 +37,7 @@ from rosace.senses.proposals import (
     EVIDENCE,
     LATE,
     LATE_MS,
+    NOTHING,
     PERHAPS,
     SLOT,
     STROKE,
@@ -229,7 +230,7 @@ class Inputs:
         s = desk.state
         phase = s[PHASE]
         if phase < _P_READY or not desk.mode.takes_drops:
-            return 0
+            return NOTHING
         if desk.resumed or phase != _P_PLAY:
             return STROKE if desk.mode.strikes else BEFORE
         placing = s[PENDING] & (T_PLACE | T_QUEEN)

@@ -448,7 +448,7 @@ class Requests(session.Office):
             if self._service_refusal(service) != _OK:
                 return
             try:
-                settings.write_cell(desk.files, "wipe", bytearray(5), 1)  # the next start wipes
+                settings.write_cell(desk.files, settings.WIPE, bytearray(5), 1)
             except OSError:
                 return
         else:

@@ -10,7 +10,7 @@ that the others keep their numbers.
 Files of old matches are not opened here, except the last one where that is needed: a hundred of
 them would take seconds. A PC that asks for a damaged record of theirs is told its number.
 
-wipe() removes everything but the settings. The umpire grants it at the table (the cell MARK), the
+wipe() removes everything but the settings. The umpire grants it at the table (the cell WIPE), the
 next start carries it out; a power cut only means that the start after it goes on.
 
 The functions fill in the journal that they are given; they do not import journal.py.
@@ -36,8 +36,7 @@ if TYPE_CHECKING:
     from rosace.record.log_buffer import LogBuffer
 
 
-MARK = "wipe"  # name of the cell
-_STAYS = ("settings", MARK)  # what a wipe keeps: the settings for good, the mark until its end
+_STAYS = ("settings", settings.WIPE)  # what a wipe keeps: these for good, its mark until its end
 _TRIES = const(3)
 _FILLS = const(8)  # of 768 bytes each with what littlefs adds: more than a block of 4096
 _IDENTITY = const(12)  # bytes: board id 8, epoch 4
@@ -210,7 +209,7 @@ def _finish_unpairing(journal: "Journal") -> None:
 def wipe_granted(files) -> bool:
     """Whether the umpire has granted a wipe that is not complete yet. An empty mark is one that
     flash refused: play went on, and matches may have been recorded since."""
-    return files.read(settings.path_of(MARK), bytearray(1)) > 0
+    return files.read(settings.path_of(settings.WIPE), bytearray(1)) > 0
 
 
 def wipe(files) -> None:
@@ -221,7 +220,7 @@ def wipe(files) -> None:
     for name in files.names(settings.FOLDER):
         if name not in _STAYS:
             files.remove(settings.FOLDER + "/" + name)
-    files.remove(settings.FOLDER + "/" + MARK)
+    files.remove(settings.path_of(settings.WIPE))
 
 
 # --- the running match: its segments, back in the log buffer ---

@@ -44,6 +44,7 @@ if __debug__:
     SET_TESTED = const(21)  # 1 = no part has a fault; no row of the menu
 
 FOLDER = "cell"
+WIPE = "wipe"  # the cell that asks the next start to wipe the board
 CELL_MAX = const(100)
 _CRC = const(4)
 _ENTRY = const(3)  # id, value (2)

@@ -16,10 +16,11 @@ LATE = const(3)  # may still belong to the stroke just recorded (3.10f): a quest
 UNPLAYED = const(4)  # of the stroke to come, if OK says "Play" soon: the umpire pressed late
 
 # What the match waits for when something falls
+NOTHING = const(0)  # nothing can fall
+AFTER = const(1)  # no stroke is under way, but the last one may not be over: placing, an appeal
 STROKE = const(2)  # a stroke can be under way
 PERHAPS = const(3)  # one may be: the time to place is over, or an appeal has just stopped it
-AFTER = const(1)  # none, but the last one may not be over: placing, an appeal
-BEFORE = const(4)  # the same, and the next one begins with OK: the board's end, a rack
+BEFORE = const(4)  # as AFTER, and the next one begins with OK: the board's end, a rack
 
 LATE_MS = const(3000)
 _PRESS_MS = const(6000)  # longest time from the press to the record of its stroke: silence, 5 s
@@ -54,7 +55,7 @@ class Proposals:
     def judge(self, kind: int, net: int, t: int, waits: int) -> int:
         """EVIDENCE, SLOT, DOUBT, LATE or UNPLAYED for one drop (fields of drops.Drops).
 
-        waits: STROKE, PERHAPS, AFTER, BEFORE, or 0 where nothing can fall."""
+        waits: NOTHING to BEFORE."""
         # Half the range of the ticks, six days, makes an old stroke look as if it were to come.
         if self._fresh and not -LATE_MS < ticks_diff(t, self._committed) <= LATE_MS:
             self._fresh = False

@@ -245,6 +245,7 @@ class FoulOutside(ReasonMode):
         seat = desk.queued.seat
         desk.queued.clear()
         if s[FLAGS] & F_STARTED:
+            note(desk, _NO_FOUL_WAITS, b"")
             text = b"board over before the foul of %c" % (65 + s[SEAT_SLOT + seat])
             note(desk, _NO_WORDS, text)
 
