@@ -5,7 +5,7 @@ import pytest
 from desk.bench import Bench
 from desk.correction_screens import chosen, the_list
 from desk.test_read_aloud import says
-from desk.test_start import broken
+from desk.test_start import broken, playing
 from face.checked import complaints
 from rosace.desk.clocks import OFF
 from rosace.desk.stroke_entry import NO_PIECE, StrokeEntry
@@ -492,6 +492,49 @@ def test_what_he_pocketed_since_is_entered_below_his_name():
     assert not says(bench, "Has A struck") and bench.entry() == "w"
     bench.press("UNDO")
     assert bench.desk.stroke.owner == NONE and bench.entry() == "-"
+
+
+def corrected_under_way(way):
+    """A pockets a white, then another; a piece falls in his third stroke; the second was a miss."""
+    bench = playing()
+    bench.press("WHITE", "OK", "WHITE", "OK").run(3500)
+    bench.drop(1)
+    assert bench.entry() == "w?"
+    if way == "undo":
+        bench.press("UNDO", "UNDO")
+        assert bench.mode == "undo"
+        bench.hold("WHITE")
+        bench.press("OK").run(400)
+    else:
+        bench.hold("UNDO").run(900)
+        bench.press("OK")
+        bench.hold("WHITE").run(900)
+        bench.press("OK").run(900)
+        bench.press("OK").run(400)
+        bench.press("OK").run(900)
+    assert bench.s[state.TURN] == 1, "B's, as the laws have it"
+    return bench
+
+
+@pytest.mark.parametrize("way", ["undo", "list"])
+@pytest.mark.parametrize("struck", [True, False])
+def test_a_stroke_under_way_changes_its_owner_only_by_the_umpires_word(way, struck):
+    """3.6c; a correction of the stroke before it is no reason to give it to somebody else."""
+    bench = corrected_under_way(way)
+    assert says(bench, "Has A struck")
+    bench.press("OK" if struck else "FOUL")
+    assert bench.entry() == ("w?" if struck else "b?")
+    bench.run(400)
+    bench.press("OK")
+    assert bench.s[state.LEFT : state.LEFT + 2] == bytes((7, 9) if struck else (8, 8))
+
+
+def test_what_is_entered_when_the_turn_stays_is_asked_nothing_after_a_correction():
+    bench = playing()
+    bench.press("WHITE", "OK", "WHITE", "OK").run(3500)
+    bench.drop(1)
+    bench.press("UNDO", "UNDO", "WHITE", "OK")  # two fell in the last one
+    assert bench.mode == "entry" and bench.entry() == "w?"
 
 
 def test_nobody_has_struck_since_is_the_no():

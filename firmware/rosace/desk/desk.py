@@ -31,6 +31,7 @@ from rosace.rules.state import (
     T_DISTURBED,
     T_PLACE,
     T_QUEEN,
+    TURN,
     Event,
 )
 from rosace.senses.beams import Beams
@@ -46,7 +47,6 @@ _P_PLAY = const(3)
 _K_PLAY = const(6)
 _K_STROKE = const(7)
 _K_EARLY = const(8)
-_K_APPEAL = const(21)
 _K_TIME_OUT = const(27)
 _K_POSITION = const(33)
 _K_BOARD_RESULT = const(34)
@@ -227,6 +227,7 @@ class Desk:
             self.drop_entry()
         elif phase != _P_PLAY:
             self.stroke.recorded(True)
+        same_turn = self.stroke.met_by(s[TURN])
         if self.log.replaying or self.resumed or phase == _P_NONE:
             self.go(modes.start)
         elif phase == _P_SETUP:
@@ -243,6 +244,8 @@ class Desk:
             self.go(modes.game.choice)
         elif self.question:
             self.ask(self.question, self.opener)
+        elif not same_turn:
+            modes.struck.ask(self.stroke.in_turn)
         else:
             self.go(modes.entry)
 
@@ -373,13 +376,6 @@ class Desk:
         """Forget the stroke under way and what waits for it."""
         self.stroke.clear()
         self.queued.clear()
-
-    def call_appeal(self) -> None:
-        """All clocks stop until "Play" (4g)."""
-        if self.state[FLAGS] & F_APPEAL:
-            self.refuse()
-        else:
-            self.simple(_K_APPEAL)
 
     # --- power-up ---
 

@@ -67,7 +67,7 @@ class StrokeEntry:
     one long shadow, may be one striker.  old[i]: 1 = reopened from the log, a press may still
     overwrite it.
     asked[i]: not 0 = it is a question while it is undecided.  owner: seat that struck, NONE: who
-    is in turn.
+    is in turn.  in_turn: seat that was in turn when the first of it fell or was pressed.
     """
 
     def __init__(self) -> None:
@@ -77,6 +77,7 @@ class StrokeEntry:
         self.old = bytearray(SLOTS)
         self.asked = bytearray(SLOTS)
         self._spare = bytearray(SLOTS)
+        self.in_turn = 0
         self.clear()
 
     def clear(self) -> None:
@@ -212,6 +213,12 @@ class StrokeEntry:
                 self.kinds[self.count] = _OWN_GUESS
                 self.count += 1
         return found
+
+    def met_by(self, turn: int) -> bool:
+        """True if seat `turn` is in turn as it was when this stroke began, or nothing has."""
+        if self.empty() or self.owner != _NONE:
+            self.in_turn = turn
+        return self.in_turn == turn
 
     def recorded(self, seen: bool = False) -> None:
         """The stroke is in the log: what fell while its OK was down is a question to the next.

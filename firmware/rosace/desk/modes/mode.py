@@ -6,7 +6,7 @@ that fill a view. A mode reads desk.state and calls methods of the desk.
 
 from rosace.face.view import ITEMS, S_ASK, S_LIST
 from rosace.port import const
-from rosace.rules.state import M_SELF, MODE, PHASE, SEAT_SLOT, Event
+from rosace.rules.state import F_APPEAL, FLAGS, M_SELF, MODE, PHASE, SEAT_SLOT, Event
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 
 # Ids of texts, numbered by `make texts`
@@ -37,6 +37,7 @@ _K_FOUL = const(10)
 _K_FORFEIT = const(17)
 _K_RESIGN = const(19)
 _K_DISQUALIFY = const(20)
+_K_APPEAL = const(21)
 _K_PROTEST = const(24)
 _K_BOARD_RESULT = const(34)
 _K_NOTE = const(38)
@@ -102,13 +103,21 @@ class Mode:
         desk = self.desk
         phase = desk.state[PHASE]
         if key == MENU and (phase == _P_PLAY or phase == _P_READY):
-            desk.call_appeal()
+            self.appeal()
         elif key == FOUL and (phase == _P_PLAY or phase == _P_READY):
             desk.go(desk.modes.outside)
         elif key == UNDO and phase != _P_NONE:
             desk.go(desk.modes.correct_list)
         else:
             desk.refuse()
+
+    def appeal(self) -> None:
+        """All clocks stop until "Play" (4g)."""
+        desk = self.desk
+        if desk.state[FLAGS] & F_APPEAL:
+            desk.refuse()
+        else:
+            desk.simple(_K_APPEAL)
 
     def held_menu(self, key: int) -> None:
         """held() of a mode whose other keys cannot be held: an appeal does not wait (4g)."""
