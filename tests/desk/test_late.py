@@ -495,7 +495,7 @@ def test_what_he_pocketed_since_is_entered_below_his_name():
 
 
 def corrected_under_way(way):
-    """A pockets a white, then another; a piece falls in his third stroke; the second was a miss."""
+    """A pockets a white, then another; a piece falls in the third stroke; the second was none."""
     bench = playing()
     bench.press("WHITE", "OK", "WHITE", "OK").run(3500)
     bench.drop(1)

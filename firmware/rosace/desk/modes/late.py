@@ -183,9 +183,9 @@ _PIECES = (_T_K_WHITE, _T_K_BLACK, _T_K_QUEEN, _T_K_STRIKER)
 
 
 class Struck(Mode):
-    """A late drop went to the last stroke, or a correction came while a stroke was entered, and the
-    turn is another's now: has whoever was in turn struck since? OK = yes: his stroke is entered
-    now. FOUL = no. UNDO = the last stroke again."""
+    """A late drop went to the last stroke, or a correction came while a stroke was entered, and
+    the turn is another's now: has whoever was in turn struck since? OK = yes: his stroke is
+    entered now. FOUL = no. UNDO = the last stroke again."""
 
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
