@@ -292,3 +292,63 @@ def test_a_change_of_sides_that_was_made_is_not_asked_for_again():
     bench.press("OK", "OK").settle()
     assert bench.s[state.PHASE] == P_BOARD and bench.s[state.SCORE] == 18
     assert not bench.s[state.PENDING] & state.T_SIDES and bench.s[state.ROTATION] == 1
+
+
+def told_twice():
+    """Quick mode, one game: A wins board 1 by 1, which is told twice. A breaks what the device
+    counts as the third board, has white, and wins it by 12."""
+    bench = Bench()
+    bench.press("BLACK", "QUEEN", "QUEEN", "OK", "OK")
+    for _ in range(2):
+        bench.press("WHITE", "WHITE", "OK").run(400)
+    bench.press("FOUL", *["WHITE"] * 8, "OK").run(3500)
+    bench.press("QUEEN", "OK").run(3500)
+    bench.press("WHITE", "OK").run(600)
+    assert bench.s[state.SCORE : state.SCORE + 2] == bytes((14, 0))
+    return bench
+
+
+def without_the_first_result(bench):
+    the_list(bench).run(800)
+    mode = bench.desk.mode
+    while mode.cursor < mode.count - 1:
+        bench.press("BLACK", wait=100)
+    bench.press("OK", "FOUL").run(1200)
+    return bench
+
+
+def test_who_broke_a_board_had_white_whatever_its_number_becomes():
+    """3.5b. By its new number the board would have been B's to break, but A broke it."""
+    bench = without_the_first_result(told_twice())
+    shows(bench, "Board 2: 1 > 12")
+    bench.press("OK", "OK").run(600)
+    assert bench.s[state.SCORE : state.SCORE + 2] == bytes((13, 0))
+    bench.power_on()
+    bench.run(500)
+    assert bench.s[state.SCORE : state.SCORE + 2] == bytes((13, 0))
+
+
+def test_a_board_that_moves_into_another_game_keeps_who_broke_it_and_his_pieces():
+    """B broke the second game's first board; a correction makes it board 5 of the first, which
+    would be A's. It is still open: its counts stay whose they are."""
+    bench = playing()
+    for points in (5, 8, 4, 8):
+        result(bench, 0, points)
+        while bench.s[state.PHASE] != P_PLAY:
+            bench.press("OK").run(400)
+    assert (bench.s[state.GAME], bench.s[state.BOARD], bench.s[state.TURN]) == (2, 1, 1)
+    bench.press("WHITE", "WHITE", "OK").run(3500)
+    before = bytes(bench.s[state.LEFT : state.LEFT + 2])
+    the_list(bench).run(800)
+    mode = bench.desk.mode
+    told = [i for i in range(mode.count) if mode.row(i)[:2] == (ACT, K_BOARD_RESULT)]
+    while mode.cursor != told[1]:
+        bench.press("BLACK", wait=100)
+    bench.press("OK").run(400)
+    bench.press("WHITE", "WHITE", "OK").run(1500)  # A, 1
+    shows(bench, "Board 5: B broke")
+    bench.press("OK").run(400)
+    bench.press("OK").run(800)
+    s = bench.s
+    assert (s[state.GAME], s[state.BOARD], s[state.TURN]) == (1, 5, 1)
+    assert bytes(s[state.LEFT : state.LEFT + 2]) == before and s[state.WHITE_SIDE] == 1

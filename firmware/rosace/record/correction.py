@@ -3,8 +3,10 @@
 A draft is laid over the log buffer and changes nothing there. The plan replays the match with and
 without the draft side by side, from the first edit on, a few records a step, until both states are
 the same again. Every stroke stays with the player who struck it; where the turn would be another
-player's, an override of the turn is put before the stroke (3.6c). At the end Draft.fill() makes
-the one record that MatchLog.correct() commits.
+player's, an override of the turn is put before the stroke (3.6c). Every board stays with who broke
+it, and white with him (3.5b): where the count of the boards would give the break to another, the
+override stands before its "Play". At the end Draft.fill() makes the one record that
+MatchLog.correct() commits.
 
 Imported when an umpire corrects. This file writes neither to the log buffer nor to flash.
 """
@@ -16,17 +18,20 @@ from rosace.record.replay import Judge, copy
 from rosace.rules import match
 from rosace.rules.state import (
     BOARD,
+    BREAKER,
     DATA_MAX,
     GAME,
     MISSED,
     PENDING,
     PHASE,
+    PILE,
     PLACE,
     PLAYERS,
     QUEEN_AT,
     QUEEN_SIDE,
     SIZE,
     STROKES,
+    SYSTEM,
     T_QUEEN,
     TURN,
     Event,
@@ -48,6 +53,7 @@ _K_TURN = const(16)
 _K_VOID = const(18)
 _K_POSITION = const(33)
 _K_BOARD_RESULT = const(34)
+_K_NEXT_BOARD = const(45)
 _K_CORRECT = const(47)
 _R_OK = const(0)
 _R_NOTHING = const(10)
@@ -236,7 +242,7 @@ class Plan:
     """What follows from a draft. Call begin(), then step() until DONE.
 
     old, new: the states without and with the draft.  overrides: (record, number of the stroke,
-    seat) where the turn is overridden.
+    seat) where the turn is overridden.  breaks: (record, board, seat) where the break is.
     old_results, new_results: board results without and with the draft, by game << 8 | board, as
     (winner, points, side that covered the queen).
     root, count: the first edited record, and where the log ends.  dropped: records that are
@@ -277,6 +283,7 @@ class Plan:
         self.old_results = {}
         self.new_results = {}
         self.overrides = []
+        self.breaks = []
         self.refusal = _R_OK
         self._miss = -1
         self._ended = -1  # the record that ended the last board in the log ...
@@ -349,6 +356,7 @@ class Plan:
             self.draft.put(i, None)
             event.clear()
         if event.kind:
+            self._keep_breaker(i, s, event, before)
             found = self._fit(i, s, event, before)
             if found != GOES_ON:
                 return found
@@ -390,13 +398,40 @@ class Plan:
 
     def _override(self, i: int, s: bytearray, seat: int, before: list) -> None:
         """Put an override of the turn before record `i`: this seat strikes."""
+        self.overrides.append((i, s[STROKES] + 1, seat))
+        self._put_turn(s, seat, before)
+
+    def _put_turn(self, s: bytearray, seat: int, before: list) -> None:
         e = self._event
         e.clear()
         e.kind = _K_TURN
         e.seat = seat
-        self.overrides.append((i, s[STROKES] + 1, seat))
         before.append(pack_event(e))
         match.apply(s, e, self._ruling)
+
+    def _keep_breaker(self, i: int, s: bytearray, event: Event, before: list) -> None:
+        """Put who broke before record `i`, if it opens a board that was played and the draft would
+        give the break to another."""
+        opens = event.kind in (_K_PLAY, _K_EARLY, _K_POSITION)
+        if not opens or s[SYSTEM] >= PILE or _P_PLAY in (s[PHASE], self.old[PHASE]):
+            return
+        was = bytearray(self.old)
+        now = bytearray(s)
+        self.old_judge.apply(i, was, self._ruling)
+        match.apply(now, event, self._ruling)
+        if was[BREAKER] != now[BREAKER] and self._was_played(i):
+            self.breaks.append((i, now[BOARD], was[BREAKER]))
+            self._put_turn(s, was[BREAKER], before)
+
+    def _was_played(self, i: int) -> bool:
+        """Whether the board that record `i` opens has a stroke or a count of its pieces."""
+        for j in range(i, self.count):
+            kind = self.draft.kind(j)
+            if kind in (_K_STROKE, _K_EARLY, _K_POSITION) and not self.draft.is_removed(j):
+                return True
+            if kind in (_K_VOID, _K_BOARD_RESULT, _K_NEXT_BOARD) and not self.draft.is_removed(j):
+                return False
+        return False
 
     def _apply(self, i: int, s: bytearray, event: Event) -> None:
         """Apply the event at `i` to `s`; remember a missed cover that only the draft makes."""

@@ -207,11 +207,15 @@ def deem(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 
 def turn(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """The umpire gives the turn to `seat` (3.6c)."""
+    """The umpire gives the turn to `seat` (3.6c). Before "Play", in a correction: that seat made
+    the break of the board that comes."""
     ruling.row = _A_TURN
     s[st.PASSES] = 0
     if e.seat < s[st.PLAYERS]:
-        turns.take_turn(s, e.seat, ruling)
+        if s[st.PHASE] == _P_PLAY:
+            turns.take_turn(s, e.seat, ruling)
+        else:
+            games.break_by(s, e.seat)
     ruling.mover = s[st.TURN]
 
 

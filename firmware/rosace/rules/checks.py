@@ -183,7 +183,9 @@ def deem(s: bytearray, e: Event) -> int:
 
 
 def turn(s: bytearray, e: Event) -> int:
-    """Another seat than the one in turn."""
+    """Another seat than the one in turn. Before "Play" it is only a part of a correction."""
+    if s[st.PHASE] != _P_PLAY:
+        return _R_PHASE
     if e.seat >= s[st.PLAYERS]:
         return _R_SEAT
     return _R_NOTHING if e.seat == s[st.TURN] else _R_OK

@@ -9,6 +9,7 @@ from rosace.rules.systems import allowed, is_rare, rule
 # From words.py, by `make texts`
 _NONE = const(255)
 _P_SETUP = const(1)
+_P_READY = const(2)
 _P_PLAY = const(3)
 _P_BOARD = const(4)
 _P_GAME = const(5)
@@ -98,6 +99,17 @@ def breaker_of(s: bytearray, game: int, board: int) -> int:
 def _broken_by(s: bytearray, boards: int) -> int:
     """Who breaks after so many boards and games: the next in the order of play each time."""
     return (boards if not rule(s, _ORDER) else -boards) % s[st.PLAYERS]
+
+
+def break_by(s: bytearray, seat: int) -> None:
+    """Rack the board that comes next. `seat` breaks it, with white (3.5b), whoever's break it is
+    by the count of the boards."""
+    if between(s):
+        rack(s)
+        s[st.PHASE] = _P_READY
+    s[st.BREAKER] = seat
+    s[st.TURN] = seat
+    s[st.WHITE_SIDE] = seat & 1
 
 
 def next_breaker(s: bytearray) -> int:

@@ -97,7 +97,7 @@ RULES = {
     _K_PLACED: (_PLAY, common.placed, acts.placed),
     _K_WRONG_PIECE: (_PLAY, checks.wrong_piece, acts.wrong_piece),
     _K_DEEM: (_PLAY, checks.deem, acts.deem),
-    _K_TURN: (_PLAY, checks.turn, acts.turn),
+    _K_TURN: (_BOARD, checks.turn, acts.turn),
     _K_FORFEIT: (_PLAY, checks.forfeit, _decided),
     _K_VOID: (_PLAY, common.anything, _decided),
     _K_RESIGN: (_OPEN, checks.resign, _decided),

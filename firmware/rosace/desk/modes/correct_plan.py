@@ -78,14 +78,15 @@ _T_CORRECT_QUEEN = const(413)
 _T_CORRECT_Q_BOARD = const(414)
 _T_CORRECT_FROM = const(417)
 _T_CORRECT_OUT = const(418)
-_T_CORRECT_GONE = const(419)
-_T_CORRECT_WHY = const(420)
-_T_CORRECT_WHY_LINE = const(421)
-_T_CORRECT_K_ENTRY = const(422)
-_T_CORRECT_K_MISSED = const(423)
-_T_CORRECT_K_PLAYER = const(424)
-_T_CORRECT_K_SENSOR = const(425)
-_T_CORRECT_K_OTHER = const(426)
+_T_CORRECT_BROKE = const(419)
+_T_CORRECT_GONE = const(420)
+_T_CORRECT_WHY = const(421)
+_T_CORRECT_WHY_LINE = const(422)
+_T_CORRECT_K_ENTRY = const(423)
+_T_CORRECT_K_MISSED = const(424)
+_T_CORRECT_K_PLAYER = const(425)
+_T_CORRECT_K_SENSOR = const(426)
+_T_CORRECT_K_OTHER = const(427)
 _T_ARG_TEXT = const(2000)
 # From words.py, by `make texts`
 _NONE = const(255)
@@ -109,6 +110,7 @@ if TYPE_CHECKING:
 def rows_of(plan: "Plan") -> list:
     """The rows that say what a finished plan changes, the most important first."""
     found = []
+    _over(plan, found)
     _boards(plan, found)
     _match(plan, found)
     _board_now(plan, found)
@@ -145,6 +147,9 @@ def _boards(plan: "Plan", found: list) -> None:
             continue  # an earlier correction said so already
         _row(found, _T_CORRECT_FROM, number)
         _row(found, _T_CORRECT_OUT, slot_at(plan.new, seat))
+    for record, number, seat in plan.breaks:
+        if record in plan.draft.before:
+            _row(found, _T_CORRECT_BROKE, number, slot_at(plan.new, seat))
 
 
 def _side(plan: "Plan", side: int) -> int:
@@ -157,12 +162,17 @@ def _pair(found: list, text: int, plan: "Plan", at: int) -> None:
         _row(found, text, a[at], a[at + 1], b[at], b[at + 1])
 
 
-def _match(plan: "Plan", found: list) -> None:
+def _over(plan: "Plan", found: list) -> None:
+    """Who has won the match now, or that it goes on."""
     a, b = plan.old, plan.new
     over = b[PHASE] == _P_MATCH
     if over != (a[PHASE] == _P_MATCH) or over and a[WINNER] != b[WINNER]:
         text = _T_CORRECT_OVER if over else _T_CORRECT_AGAIN
         _row(found, text, _side(plan, b[WINNER]) if over else 0)
+
+
+def _match(plan: "Plan", found: list) -> None:
+    a, b = plan.old, plan.new
     if b[SYSTEM] >= PILE:  # no games, and points by seat
         from rosace.rules.piles.systems import value
 

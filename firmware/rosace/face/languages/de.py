@@ -105,6 +105,7 @@ MORE = (
     # where it starts
     "Ab Stoß \x01, 3.6c:\n"  # CORRECT_FROM
     "Nicht dran: \x01\n"  # CORRECT_OUT
+    "Board \x01: \x02 begann\n"  # CORRECT_BROKE
     "Unmöglich, gelöscht: \x01\n"  # CORRECT_GONE
     # why it is corrected
     "2/2 Warum? OK: vertippt\n"  # CORRECT_WHY
@@ -597,7 +598,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Netz \x01: Hand? Kabel?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                      \n"  # SPARE
+    "                                                                                                                                                                                         \n"  # SPARE
 )
 
 TEXTS = (

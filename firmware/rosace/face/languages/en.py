@@ -115,6 +115,7 @@ MORE = (
     # where it starts
     "From stroke \x01, 3.6c:\n"  # CORRECT_FROM
     "\x01 out of turn\n"  # CORRECT_OUT
+    "Board \x01: \x02 broke\n"  # CORRECT_BROKE
     "\x01 impossible: deleted\n"  # CORRECT_GONE
     # why it is corrected
     "2/2 Why? OK: mistyped\n"  # CORRECT_WHY
@@ -607,7 +608,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Net \x01: hand or cable?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                    \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                        \n"  # SPARE
 )
 
 TEXTS = (

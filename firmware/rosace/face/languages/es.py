@@ -105,6 +105,7 @@ MORE = (
     # where it starts
     "Desde el tiro \x01, 3.6c:\n"  # CORRECT_FROM
     "Sin turno: \x01\n"  # CORRECT_OUT
+    "Juego \x01: sacó \x02\n"  # CORRECT_BROKE
     "Imposible, borrado: \x01\n"  # CORRECT_GONE
     # why it is corrected
     "2/2 ¿Por qué? OK: error\n"  # CORRECT_WHY
@@ -597,7 +598,7 @@ MORE = (
     # a net whose beams are both dark, in play
     "Red \x01: ¿mano o cable?\n"  # HAND_OR_CABLE
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                       \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                           \n"  # SPARE
 )
 
 TEXTS = (

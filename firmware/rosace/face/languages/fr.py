@@ -105,6 +105,7 @@ MORE = (
     # where it starts
     "Dès le tir \x01, 3.6c :\n"  # CORRECT_FROM
     "Hors tour : \x01\n"  # CORRECT_OUT
+    "Board \x01 : \x02 a ouvert\n"  # CORRECT_BROKE
     "Impossible, effacé : \x01\n"  # CORRECT_GONE
     # why it is corrected
     "2/2 Motif ? OK = saisie\n"  # CORRECT_WHY
