@@ -352,3 +352,22 @@ def test_a_board_that_moves_into_another_game_keeps_who_broke_it_and_his_pieces(
     s = bench.s
     assert (s[state.GAME], s[state.BOARD], s[state.TURN]) == (1, 5, 1)
     assert bytes(s[state.LEFT : state.LEFT + 2]) == before and s[state.WHITE_SIDE] == 1
+
+
+def test_pairs_of_points_stand_as_their_columns_do():
+    """In the second game the sides are changed: B stands on the left."""
+    bench = playing()
+    for points in (5, 8, 4, 8, 9):
+        result(bench, 0, points)
+        while bench.s[state.PHASE] != P_PLAY:
+            bench.press("OK").run(400)
+    assert bench.s[state.GAME] == 2 and bench.view.left_side == 1
+    bench.press("MENU", "BLACK", "OK")
+    shows(bench, "0 - 9")
+    bench.hold("UNDO").run(400)
+    mode = the_list(bench).desk.mode
+    while mode.row(mode.cursor)[:2] != (ACT, K_BOARD_RESULT):
+        bench.press("BLACK", wait=100)
+    bench.press("OK").run(400)
+    bench.press("WHITE", "STRIKER", "OK").run(1500)
+    shows(bench, "Score 0-9 > 0-5")

@@ -107,12 +107,13 @@ if TYPE_CHECKING:
     from rosace.record.correction import Plan
 
 
-def rows_of(plan: "Plan") -> list:
-    """The rows that say what a finished plan changes, the most important first."""
+def rows_of(plan: "Plan", left: int) -> list:
+    """The rows that say what a finished plan changes, the most important first. left: the side in
+    the panel's left column."""
     found = []
     _over(plan, found)
     _boards(plan, found)
-    _match(plan, found)
+    _match(plan, found, left)
     _board_now(plan, found)
     if plan.dropped:
         _row(found, _T_CORRECT_GONE, len(plan.dropped))
@@ -156,10 +157,10 @@ def _side(plan: "Plan", side: int) -> int:
     return slot_at(plan.new, side) if side != _NONE else _T_ARG_TEXT
 
 
-def _pair(found: list, text: int, plan: "Plan", at: int) -> None:
+def _pair(found: list, text: int, plan: "Plan", left: int, right: int) -> None:
     a, b = plan.old, plan.new
-    if a[at] != b[at] or a[at + 1] != b[at + 1]:
-        _row(found, text, a[at], a[at + 1], b[at], b[at + 1])
+    if a[left] != b[left] or a[right] != b[right]:
+        _row(found, text, a[left], a[right], b[left], b[right])
 
 
 def _over(plan: "Plan", found: list) -> None:
@@ -171,7 +172,7 @@ def _over(plan: "Plan", found: list) -> None:
         _row(found, text, _side(plan, b[WINNER]) if over else 0)
 
 
-def _match(plan: "Plan", found: list) -> None:
+def _match(plan: "Plan", found: list, left: int) -> None:
     a, b = plan.old, plan.new
     if b[SYSTEM] >= PILE:  # no games, and points by seat
         from rosace.rules.piles.systems import value
@@ -181,10 +182,10 @@ def _match(plan: "Plan", found: list) -> None:
             if was != now:
                 _row(found, _T_CORRECT_VALUE, was, now, slot_at(b, seat))
         return
-    _pair(found, _T_CORRECT_GAMES, plan, WON)
+    _pair(found, _T_CORRECT_GAMES, plan, WON + left, WON + 1 - left)
     if a[GAME] != b[GAME] or a[BOARD] != b[BOARD]:
         _row(found, _T_CORRECT_GAME, b[GAME], b[BOARD])
-    _pair(found, _T_CORRECT_SCORE, plan, SCORE)
+    _pair(found, _T_CORRECT_SCORE, plan, SCORE + left, SCORE + 1 - left)
 
 
 def _board_now(plan: "Plan", found: list) -> None:
@@ -286,7 +287,7 @@ class CorrectPlan(Mode):
         if found == correction.GOES_ON:
             return
         if found == correction.DONE:
-            self.rows = rows_of(self.plan)
+            self.rows = rows_of(self.plan, self.desk.view.left_side)
             if self.index in self.plan.draft.content and self.plan.draft.is_removed(self.index):
                 self.rows.insert(0, gone(self.desk.records.kind(self.index)))
             self.to(_CHANGES)

@@ -245,8 +245,9 @@ class Result(Mode):
             view.lines[0] = _T_TAKE_POINTS
             if self.desk.stroke_open() or self.desk.stroke.next_asked() >= 0:
                 view.lines[1] = _T_RECOUNT_STROKE
-            for side in range(2):
-                view.args[2 + side] = 0 if s[PHASE] == _P_GAME else s[SCORE + side]
+            for column in range(2):
+                score = s[SCORE + (view.left_side ^ column)]
+                view.args[2 + column] = 0 if s[PHASE] == _P_GAME else score
             label_winners(view)
             return
         view.title = _T_BOARD_TO
