@@ -255,7 +255,7 @@ class Hands:
         """Where nobody umpires, the side that the screen asks taps its own button."""
         if self.view.screen == v.S_MAIN and self.view.hint in (T.AGREE_TAP, T.AGREE_HOLD):
             self.run(READ)
-            named = self.view.args[0] - T.ARG_NAME  # the screen says whose word it waits for
+            named = self.view.args[2] - T.ARG_NAME  # the screen says whose word it waits for
             seat = bytes(self.s[SEAT_SLOT : SEAT_SLOT + 4]).index(named)
             self.press(SEAT_A + (seat ^ self.s[ROTATION]) % 2)
 

@@ -33,6 +33,7 @@ from rosace.words import (
     K_PROTEST,
     K_RESIGN,
     K_STROKE,
+    K_TURN,
     K_VOID,
     NO_TAPS,
     NONE,
@@ -510,6 +511,31 @@ def test_the_other_side_reads_on_its_own_panel_what_it_is_asked():
     assert said() == "Silent 3 s = yes"
     bench.press("A").settle()
     assert said() == names
+
+
+@pytest.mark.parametrize(
+    ("what", "keys"),
+    [(row(K_TURN), ("WHITE",)), (row(K_RESIGN), ("BLACK",)), (0, ())],
+)
+def test_both_panels_ask_the_same_side_and_promise_the_same(what, keys):
+    """Whatever the question names besides; where silence does not count no panel says it does."""
+    bench = playing(far=True)
+    if not what:  # a board's result
+        bench.press("MENU", "BLACK", "OK", "BLACK", "WHITE", "OK")
+    else:
+        choose(bench, what).press(*keys, "OK")
+    assert bench.mode == "agree"
+    asked = "AB"[bench.desk.modes.agree.answers]
+    assert says(bench, f"{asked} agrees?")
+    seen = set()
+    for _ in range(6):
+        bench.run(800)
+        seen.add(lines(bytes(bench.display.far))[0])
+        if bench.mode != "agree":
+            break
+    yes, no = f"{asked}: OK = yes", f"{asked}: FOUL = no"
+    assert {yes, no} <= seen
+    assert any("Silent" in words for words in seen) == (what == row(K_TURN))
 
 
 def test_a_correction_that_is_disputed_never_was():

@@ -49,8 +49,8 @@ HINTS = {
     T.FOUL_ENDS: (),
     T.EARLY_LINE: (),
     T.TOO_EARLY: (),
-    T.AGREE_TAP: (NAME,),
-    T.AGREE_HOLD: (NAME,),
+    T.AGREE_TAP: ((0,), (0,), NAME),
+    T.AGREE_HOLD: ((0,), (0,), NAME),
     T.AGREE_SILENT: ((0,), (0,), (0,), (15,)),
     T.UMPIRE: (),
     T.DISPUTED: (NAME,),
@@ -304,7 +304,7 @@ def test_a_ruling_is_whole_beside_its_citation(language, monkeypatch):
 
 @both.needs_unix
 def test_a_name_is_shortened_without_the_heap():
-    hint = given(running(names=NAMES).entry("w"), [T.ARG_NAME + 1])
+    hint = given(running(names=NAMES).entry("w"), [0, 0, T.ARG_NAME + 1])
     hint.hint = T.AGREE_HOLD
     title = given(running(names=NAMES).view(w.S_ASK), [0, 0, T.ARG_NAME + 1])
     title.title, title.lines[0] = T.AGREE_TO, T.CORRECT_SAME

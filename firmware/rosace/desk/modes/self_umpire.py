@@ -398,8 +398,11 @@ class Agree(Mode):
         desk = self.desk
         view.clock_kind = C_NONE if self.ends() else C_SHOT
         view.clock_s = self.left
-        view.args[0] = slot_at(view.s, self.answers)
-        view.hint = _T_AGREE_TAP + (_SILENCE_MS // 1000 - self.left) % 3
+        who = slot_at(view.s, self.answers)
+        turns = 2 if self.ends() else 3  # the last one says what silence means
+        hint = _T_AGREE_TAP + (_SILENCE_MS // 1000 - self.left) % turns
+        view.hint = hint
+        view.args[2] = who
         view.args[3] = self.left
         early = self.event.kind == _K_EARLY
         if early or self.event.kind == _K_STROKE:
@@ -411,14 +414,12 @@ class Agree(Mode):
                 view.s = desk.modes.early.racked
             return
         if self.then and self.reopened() != _NONE:
-            hint = view.hint
             self.then.fill(view)  # the stroke as it would be
-            view.args[0] = slot_at(view.s, self.answers)
+            view.args[2] = who
             view.args[3] = self.left
             view.hint = hint
             return
         view.title = _T_AGREE_TO
-        view.args[2] = view.args[0]
         if self.then:
             self.fill_correction(view)
         else:

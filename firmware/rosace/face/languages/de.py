@@ -541,8 +541,8 @@ MORE = (
     "Langer Start: \x01\n"  # SET_CEREMONY
     "Modus: \x01\n"  # MODE_ROW
     # self-umpire
-    "\x01: OK = ja\n"  # AGREE_TAP
-    "\x01: FOUL = nein\n"  # AGREE_HOLD
+    "\x03: OK = ja\n"  # AGREE_TAP
+    "\x03: FOUL = nein\n"  # AGREE_HOLD
     "\x04 s still = ja\n"  # AGREE_SILENT
     "\x03: stimmt das?\n"  # AGREE_TO
     "\x01 sagt nein\n"  # DISPUTED

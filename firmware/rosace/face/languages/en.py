@@ -551,8 +551,8 @@ MORE = (
     "Full set-up: \x01\n"  # SET_CEREMONY
     "Mode: \x01\n"  # MODE_ROW
     # self-umpire
-    "\x01: OK = yes\n"  # AGREE_TAP
-    "\x01: FOUL = no\n"  # AGREE_HOLD
+    "\x03: OK = yes\n"  # AGREE_TAP
+    "\x03: FOUL = no\n"  # AGREE_HOLD
     "Silent \x04 s = yes\n"  # AGREE_SILENT
     "\x03 agrees?\n"  # AGREE_TO
     "\x01 says no\n"  # DISPUTED

@@ -541,8 +541,8 @@ MORE = (
     "Inicio largo: \x01\n"  # SET_CEREMONY
     "Modo: \x01\n"  # MODE_ROW
     # self-umpire
-    "\x01: OK = sí\n"  # AGREE_TAP
-    "\x01: FOUL = no\n"  # AGREE_HOLD
+    "\x03: OK = sí\n"  # AGREE_TAP
+    "\x03: FOUL = no\n"  # AGREE_HOLD
     "Silencio \x04 s = sí\n"  # AGREE_SILENT
     "\x03: ¿conforme?\n"  # AGREE_TO
     "\x01 dice no\n"  # DISPUTED

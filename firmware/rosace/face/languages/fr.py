@@ -541,8 +541,8 @@ MORE = (
     "Départ complet : \x01\n"  # SET_CEREMONY
     "Mode : \x01\n"  # MODE_ROW
     # self-umpire
-    "\x01 : OK = oui\n"  # AGREE_TAP
-    "\x01 : FOUL = non\n"  # AGREE_HOLD
+    "\x03 : OK = oui\n"  # AGREE_TAP
+    "\x03 : FOUL = non\n"  # AGREE_HOLD
     "Silence \x04 s = oui\n"  # AGREE_SILENT
     "\x03 : d'accord ?\n"  # AGREE_TO
     "\x01 dit non\n"  # DISPUTED
