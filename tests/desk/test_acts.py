@@ -513,3 +513,26 @@ def test_a_new_match_over_a_protest_without_an_answer_says_so():
     bench.press("BLACK", "OK").run(1000)
     bench.press("OK")
     assert bench.mode == "setup" and says(bench, "Protest not answered")
+
+
+@pytest.mark.parametrize(
+    ("kind", "keys", "said"),
+    [
+        (w.K_PROTEST, ("QUEEN", "OK"), "protest: A2"),
+        (w.K_DISQUALIFY, ("STRIKER", "WHITE", "OK"), "disqualification"),
+    ],
+)
+def test_in_doubles_it_is_recorded_which_partner_it_was(kind, keys, said):
+    """4.2, 4.3: a player, not a side."""
+    bench = Bench()
+    bench.press("WHITE", "OK", "OK", "OK", "OK", "WHITE", "OK").run(400)
+    choose(bench, row(kind)).press(*keys).settle()
+    assert kind in kinds_of(bench)
+    if kind == w.K_PROTEST:
+        assert says(bench, said)
+    bench.power_on()
+    bench.run(500)
+    event = Event()
+    at = max(i for i in range(bench.desk.log.count) if bench.desk.records.kind(i) == kind)
+    bench.desk.log.load(at, event)
+    assert event.seat == (2 if kind == w.K_PROTEST else 3) and event.value == event.seat & 1

@@ -139,14 +139,14 @@ _LAYOUT = (
     b"v",  # wrong piece: colour
     b"v",  # 15 deemed covered: side
     b"s",  # turn
-    b"vr",  # forfeit
+    b"vrs",  # forfeit: side, reason, seat if known
     b"",  # void
     b"v",  # resign
-    b"vr",  # 20 disqualify
+    b"vrs",  # 20 disqualify: the same
     b"sv",  # appeal
     b"sr",  # warning
     b"s",  # disturbance
-    b"vr",  # protest: side, law by number
+    b"vrs",  # protest: side, law by number, seat if known
     b"v",  # 25 protest result
     b"s",  # striker change
     b"v",  # time-out

@@ -91,9 +91,9 @@ def disturbed_too_often(s: bytearray, seat: int) -> bool:
 
 
 def protest(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """Side `value` protests; it cannot be withdrawn, play goes on (4.3)."""
+    """Side `value` protests, the player on `seat`; it cannot be withdrawn, play goes on (4.3)."""
     ruling.row = _A_PROTEST
-    ruling.mover = e.value
+    ruling.mover = e.seat if e.seat < s[st.PLAYERS] else e.value
     s[st.FLAGS] |= st.F_PROTEST
     s[st.PENDING] |= st.T_PROTEST
 

@@ -174,6 +174,8 @@ def _over(plan: "Plan", found: list) -> None:
 
 def _match(plan: "Plan", found: list, left: int) -> None:
     a, b = plan.old, plan.new
+    if a[PHASE] == _P_MATCH and a[WINNER] < 2:
+        left = a[WINNER]  # as the result of the match stands on the screen
     if b[SYSTEM] >= PILE:  # no games, and points by seat
         from rosace.rules.piles.systems import value
 
