@@ -215,6 +215,7 @@ def test_what_would_be_impossible_is_named_and_deleted_only_when_asked():
     bench.press("BLACK", "BLACK", "OK").run(200)
     bench.press("QUEEN", "BLACK", "BLACK", "OK").run(300)
     shows(bench, "Stroke 3 impossible")
+    shows(bench, "Board 1")
     shows(bench, "Queen not on")
     before = bytes(bench.s)
     bench.press("UNDO")

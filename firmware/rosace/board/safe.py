@@ -37,9 +37,9 @@ _T_SAFE_ERRORS = const(77)
 _T_SAFE_SYNC = const(78)
 _T_MAINTENANCE_LINE = const(81)
 _T_K_GRANT = const(103)
-_T_REPL_OPEN = const(577)
-_T_REPL_LINE = const(578)
-_T_SERVICE = const(579)
+_T_REPL_OPEN = const(578)
+_T_REPL_LINE = const(579)
+_T_SERVICE = const(580)
 _T_ARG_NAME = const(1000)
 # From link/messages.py, by `make texts`
 # Kinds of requests

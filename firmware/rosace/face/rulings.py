@@ -57,7 +57,7 @@ _T_KIND = const(121)
 _T_PASSES_SHORT = const(198)
 _T_STAYS_SHORT = const(199)
 _T_ENDS_SHORT = const(202)
-_T_CONFIRM_SIDE = const(765)
+_T_CONFIRM_SIDE = const(766)
 _T_ARG_NAME = const(1000)
 _T_ARG_TEXT = const(2000)
 # From words.py, by `make texts`

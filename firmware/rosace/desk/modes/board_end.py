@@ -53,7 +53,7 @@ _T_ALONE_END = const(231)
 _T_ALONE_1 = const(232)
 _T_ALONE_2 = const(233)
 _T_ALONE_LOST = const(234)
-_T_SIDES_Q = const(677)
+_T_SIDES_Q = const(678)
 _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)
 # From words.py, by `make texts`

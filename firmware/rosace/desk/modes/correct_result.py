@@ -10,7 +10,7 @@ from rosace.senses.buttons import FOUL, MENU, OK, UNDO
 # Ids of texts, numbered by `make texts`
 _T_CORRECT_K_DELETE = const(379)
 _T_CORRECT_K_KEEP = const(380)
-_T_CORRECT_RESULT = const(433)
+_T_CORRECT_RESULT = const(434)
 # From words.py, by `make texts`
 _NONE = const(255)
 

@@ -23,7 +23,7 @@ _T_K_PAGE_UP = const(13)
 _T_K_PAGE_DOWN = const(14)
 _T_K_MINUS = const(24)
 _T_K_RESULT = const(29)
-_T_K_RECOUNT = const(701)
+_T_K_RECOUNT = const(702)
 _T_ARG_NAME = const(1000)
 # From words.py, by `make texts`
 _NONE = const(255)

@@ -36,12 +36,12 @@ from rosace.senses.drops import DROP
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
-_T_M_POCKETS = const(450)
-_T_POCKETS_LEFT = const(451)
-_T_POCKETS_NETS = const(452)
-_T_POCKETS_STRIKER = const(453)
-_T_POCKETS_DONE = const(454)
-_T_M_TEST = const(758)
+_T_M_POCKETS = const(451)
+_T_POCKETS_LEFT = const(452)
+_T_POCKETS_NETS = const(453)
+_T_POCKETS_STRIKER = const(454)
+_T_POCKETS_DONE = const(455)
+_T_M_TEST = const(759)
 # From words.py, by `make texts`
 _K_EVIDENCE = const(42)
 

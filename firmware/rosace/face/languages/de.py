@@ -67,6 +67,7 @@ MORE = (
     "\x01 von \x02\n"  # CORRECT_WORK_LINE
     "Stoß \x01 unmöglich\n"  # CORRECT_STUCK
     "Unmöglich: \x01\n"  # CORRECT_STUCK_ACT
+    "Board \x02\n"  # CORRECT_STUCK_IN
     "Board \x02 ginge weiter\n"  # CORRECT_OPEN
     "SO WAR\n"  # CORRECT_K_ENDED
     "ALLE\n"  # CORRECT_K_ALL

@@ -77,6 +77,7 @@ MORE = (
     "Record \x01 of \x02\n"  # CORRECT_WORK_LINE
     "Stroke \x01 impossible\n"  # CORRECT_STUCK
     "Impossible: \x01\n"  # CORRECT_STUCK_ACT
+    "Board \x02\n"  # CORRECT_STUCK_IN
     "Board \x02 would go on\n"  # CORRECT_OPEN
     "AS WAS\n"  # CORRECT_K_ENDED
     "ALL\n"  # CORRECT_K_ALL

@@ -67,6 +67,7 @@ MORE = (
     "\x01 de \x02\n"  # CORRECT_WORK_LINE
     "Tiro \x01 imposible\n"  # CORRECT_STUCK
     "Imposible: \x01\n"  # CORRECT_STUCK_ACT
+    "Juego \x02\n"  # CORRECT_STUCK_IN
     "El juego \x02 seguiría\n"  # CORRECT_OPEN
     "IGUAL\n"  # CORRECT_K_ENDED
     "TODOS\n"  # CORRECT_K_ALL

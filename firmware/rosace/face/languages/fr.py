@@ -67,6 +67,7 @@ MORE = (
     "\x01 sur \x02\n"  # CORRECT_WORK_LINE
     "Tir \x01 impossible\n"  # CORRECT_STUCK
     "Impossible : \x01\n"  # CORRECT_STUCK_ACT
+    "Board \x02\n"  # CORRECT_STUCK_IN
     "Le board \x02 continuerait\n"  # CORRECT_OPEN
     "IDEM\n"  # CORRECT_K_ENDED
     "TOUS\n"  # CORRECT_K_ALL
