@@ -387,11 +387,8 @@ class Desk:
         if self.state[PHASE] == _P_PLAY:
             self.inputs.stroke_began(DOUBTED)
         self.home()
-        if self.queued.kind:
-            from rosace.desk.recall_foul import DUE, waiting_foul
-
-            if waiting_foul(self) == DUE:  # the power went between its stroke and the foul
-                self.stroke_over()
+        if self.queued.kind and self.modes.start.foul_is_due():
+            self.stroke_over()
         if self.state[PENDING] & T_DISTURBED:
             self.modes.acts.ask_again()
 
@@ -515,10 +512,7 @@ class Desk:
             self.presenter.keep_ruling(True)
             self.clocks.follow(self.state, _NONE, self.now)
             if self.resumed and self.state[PHASE] == _P_PLAY:
-                from rosace.desk.recall_foul import waiting_foul
-
-                if waiting_foul(self):
-                    self.modes.outside.recall(self.loaded)
+                self.modes.start.recall_foul()
             self.home()
 
     def clock_step(self, now: int) -> None:

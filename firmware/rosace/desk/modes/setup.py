@@ -83,6 +83,14 @@ _Q_AWAIT = const(1)
 _P_NONE = const(0)
 _P_PLAY = const(3)
 _P_MATCH = const(6)
+_K_STROKE = const(7)
+_K_EARLY = const(8)
+_K_PENALTY = const(9)
+_K_FOUL = const(10)
+_K_DISPUTE = const(32)
+_K_POSITION = const(33)
+_K_NOTE = const(38)
+_NO_FOUL_WAITS = const(5)
 _STEP_CHECK = const(1)
 _STEP_TOSS = const(2)
 _STEP_SEATS = const(4)
@@ -136,6 +144,38 @@ class Start(Mode):
             desk.go_on()
         elif desk.state[PHASE] == _P_NONE:
             desk.go(desk.modes.setup)
+
+    def recall_foul(self) -> None:
+        """A foul that waited for the stroke under way when the power went waits again."""
+        if self.waiting_foul() >= 0:
+            self.desk.modes.outside.recall(self.desk.loaded)
+
+    def foul_is_due(self) -> bool:
+        """The power went between a stroke and the foul that waited for it."""
+        return self.waiting_foul() > 0
+
+    def waiting_foul(self) -> int:
+        """How many strokes are in the log since a foul began to wait, 0 or 1; desk.loaded is its
+        note. -1: none waits; it is recorded, or the other side has said no to it."""
+        desk = self.desk
+        records = desk.records
+        strokes = 0
+        said_no = False
+        for i in range(records.count - 1, desk.log.replay.base, -1):
+            kind = records.kind(i)
+            if kind == _K_FOUL or kind == _K_PENALTY:
+                return -1
+            if kind == _K_DISPUTE:
+                said_no = True
+            elif kind in (_K_STROKE, _K_EARLY, _K_POSITION) and not records.is_removed(i):
+                if said_no or strokes:
+                    return -1
+                strokes = 1
+            elif kind == _K_NOTE:
+                desk.log.load(i, desk.loaded)
+                if desk.loaded.value == _NO_FOUL_WAITS:
+                    return strokes if desk.loaded.size else -1
+        return -1
 
     def press(self, key: int) -> None:
         desk = self.desk
