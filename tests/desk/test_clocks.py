@@ -8,9 +8,9 @@ from rosace.desk.clocks import EXACT, OFF, SOFT
 from rosace.desk.stored_settings import apply_settings
 from rosace.face import view
 from rosace.port import ticks_add, ticks_diff
-from rosace.record.settings import SET_CLOCK
+from rosace.record.settings import SET_CLOCK, SET_SHOT_S
 from rosace.rules import state
-from rosace.words import K_NOTE, K_RESIGN, K_TIME_OUT, P_GAME, P_PLAY
+from rosace.words import K_NOTE, K_RESIGN, K_TIME_OUT, K_TURN, P_GAME, P_PLAY
 
 
 def time_outs(bench):
@@ -110,6 +110,29 @@ def test_the_clock_can_be_switched_off():
     bench.press("OK")
     bench.run(20000)
     assert bench.view.clock_kind == view.C_NONE and "TICK" not in bench.sounds
+
+
+def test_the_turn_that_the_umpire_gives_has_its_full_time():
+    """3.6b. What the other one had used is none of his."""
+    bench = broken()
+    bench.desk.clocks.mode = EXACT
+    bench.press("OK").run(10_000)
+    choose(bench, row(K_TURN))
+    bench.press("BLACK" if bench.s[state.TURN] == 0 else "WHITE", "OK")
+    assert bench.view.clock_s == 15
+    bench.run(10_000)
+    assert time_outs(bench) == 0
+
+
+def test_less_time_to_strike_is_no_time_out_of_the_stroke_under_way():
+    bench = broken()
+    bench.desk.clocks.mode = EXACT
+    bench.press("OK").run(8000)
+    bench.desk.modes.settings.keep(SET_SHOT_S, 5)
+    bench.run(3000)
+    assert time_outs(bench) == 0 and bench.view.clock_s > 0
+    bench.press("OK")
+    assert bench.view.clock_s == 5
 
 
 def test_a_clock_that_is_switched_off_in_a_stroke_stops_at_once():

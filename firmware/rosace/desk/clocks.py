@@ -33,6 +33,9 @@ _K_EARLY = const(8)
 _K_PENALTY = const(9)
 _K_FOUL = const(10)
 _K_NO_ROOM = const(12)
+_K_TURN = const(16)
+_K_RESIGN = const(19)
+_K_CHOICE = const(30)
 _K_POSITION = const(33)
 
 OFF = const(0)
@@ -51,7 +54,10 @@ _OVER_MS = const(2000)
 _NO_PROTEST = const(-1)
 _NEVER = const(0x1FFFFFFF)  # ms: longer than any clock
 # Events after which the clock of play starts from its full time
-_FULL_TIME = (_K_STROKE, _K_EARLY, _K_NO_ROOM, _K_POSITION, _K_PENALTY, _K_FOUL, _K_PLAY)
+_FULL_TIME = (
+    _K_STROKE, _K_EARLY, _K_NO_ROOM, _K_POSITION, _K_PENALTY, _K_FOUL, _K_PLAY, _K_TURN, _K_RESIGN,
+    _K_CHOICE,
+)  # fmt: skip
 
 
 def play_clock(s: bytearray) -> int:
@@ -71,6 +77,7 @@ class Clocks:
         self.protest = _NO_PROTEST
         self._protest_at = 0
         self._start = 0
+        self._full = 0  # ms of the running clock, whatever is set meanwhile
         self._then = C_SHOT  # what "Play" starts after a pause
         self._reported = NOTHING  # the last of TICK and ZERO that step() has returned
         self._shown = 0
@@ -86,8 +93,11 @@ class Clocks:
             self.stop()
 
     def limit(self, kind: int, seconds: int) -> None:
-        """The full time of a clock, from its next start on."""
+        """The full time of a clock: of a break at once, of play from its next start on, since a
+        time-out that nobody could know of would be recorded."""
         self.limits[kind] = seconds
+        if kind == self.kind > C_PLACE:
+            self._full = 1000 * seconds
 
     def follow(self, s: bytearray, kind: int, now: int) -> None:
         """Start, stop or pause as state `s` asks after an event of `kind` (3.6b, 3.8e)."""
@@ -132,6 +142,7 @@ class Clocks:
             return
         self.kind = kind
         self._start = now
+        self._full = 1000 * self.limits[kind]
         self._reported = NOTHING
         self._shown = self.limits[kind]
         self.struck = False
@@ -171,7 +182,7 @@ class Clocks:
         """Milliseconds until the clock's end, negative after it; very many where none runs."""
         if self.kind == C_NONE or self.kind == C_PAUSE or self.struck:
             return _NEVER
-        return self.limits[self.kind] * 1000 - ticks_diff(now, self._start)
+        return self._full - ticks_diff(now, self._start)
 
     def seconds(self, now: int) -> int:
         """What the panels show: the seconds left; -1, the word for it, in the two seconds after
