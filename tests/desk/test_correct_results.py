@@ -5,13 +5,23 @@ import pytest
 from desk.bench import Bench
 from desk.correction_screens import correction, misses, screen, shows, the_list
 from desk.test_ends import result
+from desk.test_menu import choose, row
 from desk.test_start import broken, playing
 from rosace.desk.modes import correct_result
-from rosace.face.screens import ACT
+from rosace.face.screens import ACT, STROKE
 from rosace.record.settings import SET_LANGUAGE
 from rosace.rules import state
 from rosace.rules.state import PILE
-from rosace.words import CR_ENTRY, K_BOARD_RESULT, K_PLACED, P_BOARD, P_MATCH, P_PLAY
+from rosace.words import (
+    CR_ENTRY,
+    K_BOARD_RESULT,
+    K_PLACED,
+    K_TURN,
+    K_VOID,
+    P_BOARD,
+    P_MATCH,
+    P_PLAY,
+)
 from rosace_sim.reading import find
 
 
@@ -328,9 +338,9 @@ def test_who_broke_a_board_had_white_whatever_its_number_becomes():
     assert bench.s[state.SCORE : state.SCORE + 2] == bytes((13, 0))
 
 
-def test_a_board_that_moves_into_another_game_keeps_who_broke_it_and_his_pieces():
-    """B broke the second game's first board; a correction makes it board 5 of the first, which
-    would be A's. It is still open: its counts stay whose they are."""
+def moved_board():
+    """B broke the second game's first board and pocketed two white; a correction makes it board 5
+    of the first game, which would be A's to break."""
     bench = playing()
     for points in (5, 8, 4, 8):
         result(bench, 0, points)
@@ -338,7 +348,6 @@ def test_a_board_that_moves_into_another_game_keeps_who_broke_it_and_his_pieces(
             bench.press("OK").run(400)
     assert (bench.s[state.GAME], bench.s[state.BOARD], bench.s[state.TURN]) == (2, 1, 1)
     bench.press("WHITE", "WHITE", "OK").run(3500)
-    before = bytes(bench.s[state.LEFT : state.LEFT + 2])
     the_list(bench).run(800)
     mode = bench.desk.mode
     told = [i for i in range(mode.count) if mode.row(i)[:2] == (ACT, K_BOARD_RESULT)]
@@ -349,9 +358,13 @@ def test_a_board_that_moves_into_another_game_keeps_who_broke_it_and_his_pieces(
     shows(bench, "Board 5: B broke")
     bench.press("OK").run(400)
     bench.press("OK").run(800)
-    s = bench.s
+    return bench
+
+
+def test_a_board_that_moves_into_another_game_keeps_who_broke_it_and_his_pieces():
+    s = moved_board().s
     assert (s[state.GAME], s[state.BOARD], s[state.TURN]) == (1, 5, 1)
-    assert bytes(s[state.LEFT : state.LEFT + 2]) == before and s[state.WHITE_SIDE] == 1
+    assert bytes(s[state.LEFT : state.LEFT + 2]) == bytes((7, 9)) and s[state.WHITE_SIDE] == 1
 
 
 def test_pairs_of_points_stand_as_their_columns_do():
@@ -371,3 +384,84 @@ def test_pairs_of_points_stand_as_their_columns_do():
     bench.press("OK").run(400)
     bench.press("WHITE", "STRIKER", "OK").run(1500)
     shows(bench, "Score 0-9 > 0-5")
+
+
+def restored(bench):
+    """The row under the cursor, which was taken away, holds again."""
+    the_list(bench).run(800)
+    bench.press("OK").run(400)
+    bench.press("OK").run(1200)
+    bench.press("OK").run(400)
+    bench.press("OK").run(900)
+    return bench
+
+
+def after_board_1():
+    bench = broken()
+    bench.press("OK").run(3500)
+    result(bench, 0, 4)
+    bench.run(500)
+    return bench
+
+
+def test_a_recount_that_opened_a_board_comes_back_with_who_broke_it():
+    bench = after_board_1()
+    bench.press("MENU", "OK", "MENU", "BLACK", "OK").run(600)
+    assert bench.s[state.BOARD] == 2 and bench.s[state.TURN] == 1
+    bench.press("UNDO", "UNDO").run(600)
+    bench.press("OK").run(400)
+    restored(bench)
+    assert (bench.s[state.BOARD], bench.s[state.BREAKER], bench.s[state.WHITE_SIDE]) == (2, 1, 1)
+
+
+def test_an_early_break_that_was_taken_away_comes_back():
+    bench = after_board_1()
+    bench.press("FOUL", "OK").run(600)
+    assert bench.s[state.DUES + 1] == 1, "B's"
+    bench.press("UNDO", "UNDO").run(600)
+    bench.press("OK").run(400)
+    restored(bench)
+    assert bench.s[state.DUES + 1] == 1 and bench.s[state.BREAKER] == 1
+
+
+def test_a_void_board_is_broken_again_by_who_broke_it():
+    """4q. Board 5 of game 1 is B's by a correction; by the count it would be A's."""
+    bench = moved_board()
+    choose(bench, row(K_VOID)).press("OK").run(400)
+    assert bench.s[state.PHASE] == P_BOARD
+    shows(bench, "B breaks")
+    while bench.s[state.PHASE] != P_PLAY:
+        bench.press("OK").run(400)
+    assert bench.s[state.BOARD] == 5 and bench.s[state.BREAKER] == bench.s[state.WHITE_SIDE] == 1
+
+
+def test_a_turn_that_is_restored_where_no_board_is_played_changes_nothing():
+    """A has one white left; he misses, has the turn all the same, and strikes. The miss was the
+    last white: the board is over, and the turn and the stroke go."""
+    bench = playing()
+    bench.press(*["WHITE"] * 8, "OK").run(3500)
+    bench.press("QUEEN", "OK").run(3500)
+    bench.press("OK").run(3500)
+    choose(bench, row(K_TURN)).press("WHITE", "OK").run(400)
+    bench.press("OK").run(3500)
+    the_list(bench).run(800)
+    mode = bench.desk.mode
+    while mode.row(mode.cursor)[:2] != (STROKE, 3):
+        bench.press("BLACK", wait=100)
+    bench.press("OK").run(400)
+    bench.press("WHITE", "OK").run(900)
+    bench.press("STRIKER").run(900)  # all that is impossible
+    bench.press("OK").run(400)
+    bench.press("OK").run(900)
+    assert bench.s[state.PHASE] == P_BOARD
+    over = bytes(bench.s)
+    the_list(bench).run(800)
+    mode = bench.desk.mode
+    while mode.row(mode.cursor)[:2] != (ACT, K_TURN):
+        bench.press("BLACK", wait=100)
+    bench.press("OK").run(400)
+    bench.press("OK").run(1200)
+    shows(bench, "Nothing else changes")
+    bench.press("OK").run(400)
+    bench.press("OK").run(900)
+    assert bytes(bench.s) == over

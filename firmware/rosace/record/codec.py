@@ -138,7 +138,7 @@ _LAYOUT = (
     b"",  # placed
     b"v",  # wrong piece: colour
     b"v",  # 15 deemed covered: side
-    b"s",  # turn
+    b"sv",  # turn; 1 = it made the break of the board that comes
     b"vrs",  # forfeit: side, reason, seat if known
     b"",  # void
     b"v",  # resign

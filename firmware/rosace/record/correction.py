@@ -50,7 +50,10 @@ _K_NO_ROOM = const(12)
 _K_PLACED = const(13)
 _K_DEEM = const(15)
 _K_TURN = const(16)
+_K_FORFEIT = const(17)
 _K_VOID = const(18)
+_K_RESIGN = const(19)
+_K_DISQUALIFY = const(20)
 _K_POSITION = const(33)
 _K_BOARD_RESULT = const(34)
 _K_NEXT_BOARD = const(45)
@@ -64,6 +67,10 @@ if TYPE_CHECKING:
     from rosace.record.matchlog import MatchLog
 
 
+# What ends a board, or begins the next one, besides a stroke
+_ENDS = (
+    _K_FORFEIT, _K_VOID, _K_RESIGN, _K_DISQUALIFY, _K_BOARD_RESULT, _K_NEXT_BOARD,
+)  # fmt: skip
 _SEEN = const(7)  # lowest bits where the evidence of the beams begins behind the pieces
 _REMOVED = b""  # content of a record that the draft removes
 
@@ -356,10 +363,19 @@ class Plan:
             self.draft.put(i, None)
             event.clear()
         if event.kind:
-            self._keep_breaker(i, s, event, before)
+            racked = bytearray(s)
+            seat = self._breaker(i, s, event)
+            if seat != _NONE:
+                self._turn(seat, 1)
+                match.apply(s, e, ruling)
             found = self._fit(i, s, event, before)
             if found != GOES_ON:
                 return found
+            if not event.kind:
+                copy(racked, s)  # nothing opens a board here any more
+            elif seat != _NONE:
+                self.breaks.append((i, s[BOARD], seat))
+                before.append(self._turn(seat, 1))
             if event.kind:
                 self._apply(i, s, event)
         self.draft.put_before(i, before)
@@ -399,29 +415,30 @@ class Plan:
     def _override(self, i: int, s: bytearray, seat: int, before: list) -> None:
         """Put an override of the turn before record `i`: this seat strikes."""
         self.overrides.append((i, s[STROKES] + 1, seat))
-        self._put_turn(s, seat, before)
+        before.append(self._turn(seat, 0))
+        match.apply(s, self._event, self._ruling)
 
-    def _put_turn(self, s: bytearray, seat: int, before: list) -> None:
+    def _turn(self, seat: int, breaks: int) -> bytes:
+        """An override of the turn, in _event and packed; breaks: 1 = of the break."""
         e = self._event
         e.clear()
         e.kind = _K_TURN
         e.seat = seat
-        before.append(pack_event(e))
-        match.apply(s, e, self._ruling)
+        e.value = breaks
+        return pack_event(e)
 
-    def _keep_breaker(self, i: int, s: bytearray, event: Event, before: list) -> None:
-        """Put who broke before record `i`, if it opens a board that was played and the draft would
-        give the break to another."""
+    def _breaker(self, i: int, s: bytearray, event: Event) -> int:
+        """Who broke the board that record `i` opens, if it was played and the draft would give its
+        break to another; NONE if nothing is to be said."""
         opens = event.kind in (_K_PLAY, _K_EARLY, _K_POSITION)
         if not opens or s[SYSTEM] >= PILE or _P_PLAY in (s[PHASE], self.old[PHASE]):
-            return
+            return _NONE
         was = bytearray(self.old)
         now = bytearray(s)
-        self.old_judge.apply(i, was, self._ruling)
-        match.apply(now, event, self._ruling)
-        if was[BREAKER] != now[BREAKER] and self._was_played(i):
-            self.breaks.append((i, now[BOARD], was[BREAKER]))
-            self._put_turn(s, was[BREAKER], before)
+        self.old_judge.apply(i, was, Ruling())
+        match.apply(now, event, Ruling())
+        same = was[BREAKER] == now[BREAKER] or not was[PHASE] == now[PHASE] == _P_PLAY
+        return _NONE if same or not self._was_played(i) else was[BREAKER]
 
     def _was_played(self, i: int) -> bool:
         """Whether the board that record `i` opens has a stroke or a count of its pieces."""
@@ -429,7 +446,7 @@ class Plan:
             kind = self.draft.kind(j)
             if kind in (_K_STROKE, _K_EARLY, _K_POSITION) and not self.draft.is_removed(j):
                 return True
-            if kind in (_K_VOID, _K_BOARD_RESULT, _K_NEXT_BOARD) and not self.draft.is_removed(j):
+            if kind in _ENDS and not self.draft.is_removed(j):
                 return False
         return False
 

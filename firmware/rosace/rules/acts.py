@@ -207,8 +207,11 @@ def deem(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 
 def turn(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """The umpire gives the turn to `seat` (3.6c). Before "Play", in a correction: that seat made
-    the break of the board that comes."""
+    """The umpire gives the turn to `seat` (3.6c). `value` 1, only before a board and only in a
+    correction: that seat made its break."""
+    if s[st.PHASE] != _P_PLAY and not e.value:
+        ruling.ignored = 1
+        return
     ruling.row = _A_TURN
     s[st.PASSES] = 0
     if e.seat < s[st.PLAYERS]:

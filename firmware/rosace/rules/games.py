@@ -59,8 +59,9 @@ def rack(s: bytearray) -> None:
         _begin_game(s)
     # A disturber was warned for his board.
     s[st.PENDING] &= st.T_SIDES | st.T_TOSS | st.T_PROTEST
+    again = _is_void(s)
     s[st.BOARD] = s[st.PLAYED] + 1
-    breaker = breaker_of(s, s[st.GAME], s[st.BOARD])
+    breaker = s[st.BREAKER] if again else breaker_of(s, s[st.GAME], s[st.BOARD])
     common.begin_board(s, breaker, rule(s, _TRIES_MAX))
     common.stack(s)
     common.nothing_to_place(s)
@@ -112,10 +113,17 @@ def break_by(s: bytearray, seat: int) -> None:
     s[st.WHITE_SIDE] = seat & 1
 
 
+def _is_void(s: bytearray) -> bool:
+    """Whether the last board was void: it comes again, and so does its breaker (4q, A20)."""
+    return s[st.PHASE] == _P_BOARD and s[st.BOARD] > s[st.PLAYED]
+
+
 def next_breaker(s: bytearray) -> int:
     """Who will break the board that comes after the one that has ended."""
     if s[st.PHASE] == _P_GAME:
         return _broken_by(s, s[st.GAME])
+    if _is_void(s):
+        return s[st.BREAKER]
     return breaker_of(s, s[st.GAME], s[st.PLAYED] + 1)
 
 

@@ -12,7 +12,6 @@ from rosace.face.view import S_ASK, S_CORRECT, S_NOTICE
 from rosace.port import const
 from rosace.record import correction
 from rosace.record.correction import pack_event
-from rosace.rules.games import between
 from rosace.rules.state import (
     BOARD,
     DUES,
@@ -20,6 +19,7 @@ from rosace.rules.state import (
     LEFT,
     PHASE,
     PILE,
+    PLAYED,
     PLAYERS,
     QUEEN_AT,
     SCORE,
@@ -93,6 +93,8 @@ _T_ARG_TEXT = const(2000)
 # From words.py, by `make texts`
 _NONE = const(255)
 _P_PLAY = const(3)
+_P_BOARD = const(4)
+_P_GAME = const(5)
 _P_MATCH = const(6)
 _K_STROKE = const(7)
 _R_OK = const(0)
@@ -122,6 +124,13 @@ def rows_of(plan: "Plan", left: int) -> list:
     if not found:
         _row(found, _T_CORRECT_SAME)
     return found
+
+
+def board_of(s: bytearray) -> int:
+    """The number of the board that a record at state `s` belongs to, or opens."""
+    if s[PHASE] == _P_GAME:
+        return 1
+    return s[PLAYED] + 1 if s[PHASE] == _P_BOARD else s[BOARD]
 
 
 def _row(found: list, text: int, *args) -> None:
@@ -458,7 +467,7 @@ class CorrectPlan(Mode):
             view.args[0] = _T_ARG_TEXT + _T_KIND + event.kind
         view.lines[0] = _T_REFUSED + plan.refusal
         view.lines[1] = _T_CORRECT_STUCK_IN
-        view.args[1] = plan.old[BOARD] + between(plan.old)
+        view.args[1] = board_of(plan.old)
         if plan.board_open():
             view.lines[0] = _T_CORRECT_OPEN
             view.lines[1] = 0
