@@ -4,6 +4,7 @@ import pytest
 
 from desk.bench import Bench
 from desk.correction_screens import chosen, the_list
+from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
 from desk.test_start import broken, playing
 from face.checked import complaints
@@ -15,6 +16,7 @@ from rosace.rules.state import Event
 from rosace.senses import buttons
 from rosace.words import (
     K_NOTE,
+    K_PENALTY,
     K_STROKE,
     NONE,
     OWN_GUESS,
@@ -527,6 +529,31 @@ def test_a_stroke_under_way_changes_its_owner_only_by_the_umpires_word(way, stru
     bench.run(400)
     bench.press("OK")
     assert bench.s[state.LEFT : state.LEFT + 2] == bytes((7, 9) if struck else (8, 8))
+
+
+def test_a_correction_that_is_taken_back_leaves_the_stroke_whose_it_was():
+    bench = corrected_under_way("undo")
+    bench.press("UNDO", "WHITE", "OK").run(400)  # it was no miss after all
+    assert bench.mode == "entry" and bench.s[state.TURN] == 0 and bench.entry() == "w?"
+
+
+def test_a_foul_that_waits_costs_no_turn_that_a_correction_has_taken():
+    """A stood up in his third stroke; but the second was a miss: it is B's turn (4.1.1)."""
+    bench = playing()
+    bench.press("WHITE", "OK", "WHITE", "OK").run(3500)
+    bench.press("WHITE")
+    bench.hold("FOUL")
+    bench.press("WHITE", "QUEEN", "OK").run(400)
+    bench.hold("UNDO").run(900)
+    bench.press("OK")
+    bench.hold("WHITE").run(900)
+    bench.press("OK").run(900)
+    bench.press("OK").run(400)
+    bench.press("OK").run(900)
+    assert says(bench, "Has A struck")
+    bench.press("FOUL").run(400)
+    bench.press("BLACK", "OK").run(400)
+    assert bench.s[state.TURN] == 1 and kinds_of(bench)[-2:] == [K_STROKE, K_PENALTY]
 
 
 def test_what_is_entered_when_the_turn_stays_is_asked_nothing_after_a_correction():

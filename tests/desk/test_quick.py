@@ -273,6 +273,21 @@ def test_practice_counts_and_the_turn_never_leaves():
     assert bench.s[state.POTS] == 4 and bench.s[state.FOULS] == 1
 
 
+def test_practice_has_no_score_of_two_sides():
+    bench = practising()
+    bench.press("MENU")
+    assert not says(bench, "Board's result")
+    bench.press("UNDO")
+    stroke(bench, *["WHITE"] * 9, "QUEEN")
+    while bench.mode != "entry":
+        bench.press("OK")
+    stroke(bench)
+    bench.settle()
+    bench.power_on()
+    bench.run(500)
+    assert says(bench, "Match resumed") and says(bench, "Board 2") and not says(bench, "0 - ")
+
+
 def test_practice_says_what_to_do_before_its_first_stroke():
     bench = practising()
     assert says(bench, "What fell? Then OK")
@@ -371,8 +386,9 @@ def test_alone_there_is_no_early_break_and_no_key_for_one(ended):
 def test_practice_never_ends_by_itself():
     bench = practising()
     for _ in range(6):
-        bench.press("MENU", "BLACK", "OK", "QUEEN", "STRIKER", "QUEEN", "OK")
-        bench.press("OK")
+        stroke(bench, *["WHITE"] * 9, "QUEEN")
+        while bench.mode != "entry":
+            bench.press("OK")
     assert bench.s[state.PHASE] == P_PLAY and bench.s[state.BOARD] == 7
 
 

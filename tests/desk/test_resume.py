@@ -331,6 +331,46 @@ def test_a_foul_that_nobody_has_agreed_to_yet_is_asked_about_after_the_power_cut
     assert bench.mode == "agree" and bench.desk.modes.agree.event.kind == K_PENALTY
 
 
+def alone():
+    """Without an umpire, A's break agreed on by silence."""
+    bench = Bench()
+    bench.press("QUEEN", "OK", "OK", "OK", "OK", "OK").run(6000)
+    return bench
+
+
+@pytest.mark.parametrize("no", ["UNDO", "FOUL"])
+def test_a_foul_that_was_refused_does_not_come_back(no):
+    bench = waiting_foul(alone())
+    bench.press("OK").run(6000)
+    assert says(bench, "agrees?")
+    bench.press(no).run(400)
+    bench.press("UNDO", "UNDO").run(6000)  # and its stroke is taken away
+    assert bench.s[state.STROKES] == 1
+    cut(bench.settle()).press("OK").run(400)
+    assert bench.mode == "entry" and not says(bench, "then foul")
+
+
+def test_a_foul_of_a_board_that_was_told_to_be_over_is_none_of_the_next():
+    bench = waiting_foul(alone())
+    bench.press("OK").run(6000)
+    bench.press("UNDO").run(400)
+    bench.press("MENU", "BLACK", "OK", "WHITE", "STRIKER", "OK").run(400)
+    bench.press("A" if bench.desk.modes.agree.answers == 0 else "B").run(400)
+    while bench.s[state.PHASE] != P_PLAY:
+        bench.press("OK").run(400)
+    cut(bench.settle()).press("OK").run(400)
+    assert bench.mode == "entry" and not says(bench, "agrees")
+
+
+def test_a_foul_that_lapsed_when_play_was_taken_back_does_not_come_back():
+    bench = waiting_foul(broken()).settle()
+    cut(bench).press("UNDO", "UNDO", "UNDO").run(400)
+    bench.press("OK").run(400)
+    assert bench.s[state.PHASE] == P_PLAY and not bench.desk.queued.kind
+    cut(bench.settle()).press("OK")
+    assert not says(bench, "then foul")
+
+
 def test_a_waiting_foul_that_undo_dropped_does_not_come_back():
     bench = waiting_foul(broken()).press("UNDO").settle()
     cut(bench).press("OK")

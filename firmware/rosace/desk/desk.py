@@ -473,6 +473,7 @@ class Desk:
         self.since = self.now
         self.resumed = self.log.resume() > 0 or self.journal.damage != 0
         apply_settings(self)
+        self.buttons.mirror = self.view.mirror = self.mirror
         self.mode.enter()
         self.play(beeps.START)
 

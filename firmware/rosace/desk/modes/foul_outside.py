@@ -220,10 +220,22 @@ class FoulOutside(ReasonMode):
         intent.value = self.seat & 1
         intent.reason = self.reason
         if waits:
-            note(desk, _NO_FOUL_WAITS, bytes((intent.kind, intent.seat, intent.reason)))
+            self.note_waiting()
             desk.home()
         else:
             desk.commit(intent)
+
+    def note_waiting(self) -> None:
+        """The log says what waits: the power may go."""
+        foul = self.desk.queued
+        note(self.desk, _NO_FOUL_WAITS, bytes((foul.kind, foul.seat, foul.reason)))
+
+    def turn_moved(self) -> None:
+        """A correction has moved the turn: whoever is not in turn now has none to lose."""
+        foul = self.desk.queued
+        if foul.kind == _K_FOUL and (foul.seat ^ self.desk.state[TURN]) & 1:
+            foul.kind = _K_PENALTY
+            self.note_waiting()
 
     def drop(self) -> None:
         """The foul that waits is taken back."""

@@ -200,8 +200,12 @@ class Struck(Mode):
         desk = self.desk
         if key != MENU:
             desk.answered()
+        if key == FOUL:
             desk.stroke.in_turn = desk.state[TURN]
-        if key == OK or key <= STRIKER:
+            if desk.queued.kind:
+                desk.modes.outside.turn_moved()
+            desk.home()
+        elif key == OK or key <= STRIKER:
             desk.stroke.struck_by(self.seat)
             desk.home()
             if key != OK:

@@ -19,6 +19,8 @@ from rosace.rules.state import (
     ASKED,
     F_STARTED,
     FLAGS,
+    M_PRACTICE,
+    MODE,
     PENDING,
     PHASE,
     PILE,
@@ -173,7 +175,8 @@ class Menu(ListMode):
                 self.act(_K_PROTEST)
             if waits > 1:
                 self.add(_T_M_KEYS, _KEYS)
-            self.add(_T_M_RESULT if phase == _P_PLAY else _T_M_NEXT_RESULT, _RESULT)
+            if not desk.state[MODE] & M_PRACTICE:  # nobody to win against
+                self.add(_T_M_RESULT if phase == _P_PLAY else _T_M_NEXT_RESULT, _RESULT)
             if not waits:
                 self.act(_K_PROTEST)
             self.act(_K_APPEAL)

@@ -47,6 +47,8 @@ _NONE = const(255)
 _K_PLAY = const(6)
 _K_STROKE = const(7)
 _K_EARLY = const(8)
+_K_PENALTY = const(9)
+_K_FOUL = const(10)
 _K_DEEM = const(15)
 _K_FORFEIT = const(17)
 _K_DISQUALIFY = const(20)
@@ -301,7 +303,12 @@ class Agree(Mode):
             self.leave()
 
     def leave(self) -> None:
-        """To where the match is; a correction that was not agreed on is forgotten."""
+        """To where the match is; a correction that was not agreed on is forgotten, and a foul that
+        had waited for its stroke waits no more."""
+        modes = self.desk.modes
+        foul = not self.then and _K_PENALTY <= self.event.kind <= _K_FOUL
+        if foul and modes.start.waiting_foul() >= 0:
+            modes.outside.drop()
         self.desk.home()
 
     # --- after a second dispute ---

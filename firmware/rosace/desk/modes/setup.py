@@ -83,13 +83,21 @@ _Q_AWAIT = const(1)
 _P_NONE = const(0)
 _P_PLAY = const(3)
 _P_MATCH = const(6)
+_K_PLAY = const(6)
 _K_STROKE = const(7)
 _K_EARLY = const(8)
 _K_PENALTY = const(9)
 _K_FOUL = const(10)
+_K_FORFEIT = const(17)
+_K_VOID = const(18)
+_K_RESIGN = const(19)
+_K_DISQUALIFY = const(20)
+_K_APPEAL = const(21)
 _K_DISPUTE = const(32)
 _K_POSITION = const(33)
+_K_BOARD_RESULT = const(34)
 _K_NOTE = const(38)
+_K_NEXT_BOARD = const(45)
 _NO_FOUL_WAITS = const(5)
 _STEP_CHECK = const(1)
 _STEP_TOSS = const(2)
@@ -105,6 +113,11 @@ if TYPE_CHECKING:
     from rosace.face.view import View
     from rosace.link.messages import Offer
 
+# What records a foul that waits, or ends the board that it waits in
+_FOUL_ENDS = (
+    _K_EARLY, _K_PENALTY, _K_FOUL, _K_FORFEIT, _K_VOID, _K_RESIGN, _K_DISQUALIFY, _K_BOARD_RESULT,
+    _K_NEXT_BOARD,
+)  # fmt: skip
 _WARN = const(80)  # per cent of flash in use; from 85 on the oldest matches may go
 
 
@@ -156,25 +169,27 @@ class Start(Mode):
 
     def waiting_foul(self) -> int:
         """How many strokes are in the log since a foul began to wait, 0 or 1; desk.loaded is its
-        note. -1: none waits; it is recorded, or the other side has said no to it."""
+        note. -1: none waits; it is recorded, its board is over, or somebody has said no to it."""
         desk = self.desk
         records = desk.records
         strokes = 0
-        said_no = False
+        no = play = False  # after the note the other side said no; "Play" was said
         for i in range(records.count - 1, desk.log.replay.base, -1):
             kind = records.kind(i)
-            if kind == _K_FOUL or kind == _K_PENALTY:
-                return -1
-            if kind == _K_DISPUTE:
-                said_no = True
-            elif kind in (_K_STROKE, _K_EARLY, _K_POSITION) and not records.is_removed(i):
-                if said_no or strokes:
-                    return -1
-                strokes = 1
-            elif kind == _K_NOTE:
+            if kind == _K_NOTE:
                 desk.log.load(i, desk.loaded)
                 if desk.loaded.value == _NO_FOUL_WAITS:
-                    return strokes if desk.loaded.size else -1
+                    return strokes if desk.loaded.size and not play else -1
+            elif kind == _K_DISPUTE:
+                no = True
+            elif kind == _K_PLAY or kind == _K_APPEAL:
+                play = kind == _K_PLAY  # after an appeal it opens no board
+            elif kind in _FOUL_ENDS:
+                return -1
+            elif kind == _K_STROKE or kind == _K_POSITION:
+                if no or strokes:
+                    return -1
+                strokes = 0 if records.is_removed(i) else 1
         return -1
 
     def press(self, key: int) -> None:
@@ -224,7 +239,8 @@ class Start(Mode):
     def fill_resume(self, view: "View") -> None:
         """The match that goes on, and how its table must lie."""
         s = view.s
-        line = _T_BOARD_N if s[SYSTEM] >= PILE else _T_RESUME_LINE  # their points stand in piles
+        scored = s[SYSTEM] < PILE and not s[MODE] & M_PRACTICE  # with piles points stand in them
+        line = _T_RESUME_LINE if scored else _T_BOARD_N
         question(view, _T_START_RESUME, line, _T_K_NO, _T_K_PLAY)
         label(view, UNDO, _T_K_UNDO)
         view.lines[1] = _T_RESUME_TABLE
@@ -312,13 +328,16 @@ class Setup(Mode):
         self.system_text = text
         self.games = games
 
-    def drop_taken(self) -> None:
-        """A match from another board is not played here: what a PC told about it goes."""
-        if self.seated():
+    def drop_taken(self) -> bool:
+        """A match from another board is not played here: what a PC told about it goes. True if its
+        set-up is in the log already: the form of another match has to take its place."""
+        seated = self.seated()
+        if seated:
             self.desk.accepted.clear()
             self.desk.modes.take.play_began()
             self.play_began()
         self.taking = False
+        return seated and self.desk.state[PHASE] != _P_NONE
 
     def take_over(self) -> None:
         """Come here for a match that began on another board."""
@@ -349,8 +368,10 @@ class Setup(Mode):
         elif key == UNDO and desk.state[PHASE] == _P_NONE and not self.taking:
             desk.refuse()
         elif key == UNDO:
-            self.drop_taken()
-            desk.back()
+            if self.drop_taken():
+                desk.go(self)
+            else:
+                desk.back()
         else:
             super().press(key)
 
@@ -380,8 +401,10 @@ class Setup(Mode):
             self.desk.refuse()
 
     def leave(self) -> None:
-        self.drop_taken()
-        super().leave()
+        if self.drop_taken():
+            self.desk.go(self)
+        else:
+            super().leave()
 
     def skip(self, steps: int) -> None:
         """Straight to "Play" without these steps: A breaks, A and B sit as they come, or where
