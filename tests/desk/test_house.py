@@ -194,6 +194,14 @@ def test_where_nobody_has_a_colour_a_drop_waits_for_a_press(system):
     assert bench.s[LEFT + 1] == 8
 
 
+def test_before_a_nepali_board_nobody_has_a_colour():
+    bench = Bench()
+    chosen(10, bench)
+    while bench.mode != "ready":
+        bench.press("OK")
+    assert says(bench, "A breaks") and not says(bench, "white")
+
+
 def test_the_nepali_colour_is_asked_for_when_both_fall_at_once():
     bench = begun(10)
     stroke(bench, "wb")

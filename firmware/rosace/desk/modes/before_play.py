@@ -9,11 +9,14 @@ from rosace.port import const
 from rosace.rules.state import (
     BOARD,
     BREAKER,
+    F_HOUSE,
     F_STARTED,
     FLAGS,
+    H_OPEN,
     M_PRACTICE,
     M_QUICK,
     MODE,
+    SPECIAL,
     TRIALS,
 )
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
@@ -31,6 +34,7 @@ _T_K_CHECK = const(223)
 _T_K_TRIAL = const(224)
 _T_K_WARM = const(225)
 _T_WON_OR_PLAY = const(229)
+_T_NEXT_BREAKS = const(230)
 _T_ALONE_READY = const(236)
 # From words.py, by `make texts`
 _K_PLAY = const(6)
@@ -123,7 +127,9 @@ class Ready(Mode):
         alone = s[MODE] & M_PRACTICE
         no = _T_K_PLAY if quick else _T_K_MINUS if alone else _T_K_EARLY
         yes = _T_K_RESULT if quick else _T_K_PLAY
-        question(view, _T_BOARD_N, _T_ALONE_READY if alone else _T_BREAKS, no, yes)
+        open_colours = s[FLAGS] & F_HOUSE and s[SPECIAL] & H_OPEN
+        breaks = _T_NEXT_BREAKS if open_colours else _T_BREAKS
+        question(view, _T_BOARD_N, _T_ALONE_READY if alone else breaks, no, yes)
         label(view, UNDO, _T_K_UNDO)
         view.lines[1] = _T_WON_OR_PLAY if quick else _T_OK_PLAY
         view.args[0] = s[BOARD]
