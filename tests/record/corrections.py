@@ -1,7 +1,7 @@
 """Corrections by hand or by chance over a log: what a referee answers, and what came of it."""
 
 from record.table import settle
-from rosace.record import correction
+from rosace.record import codec, correction
 from rosace.record.codec import is_match_event
 from rosace.record.correction import pack_event
 from rosace.rules import match
@@ -65,7 +65,10 @@ def by_chance(log, chance, now):
     ]
     index = chance.choice(choices)
     event = copied(log, index)
-    if not event.kind or event.kind != K_STROKE or chance.random() < 0.3:
+    if not event.kind:
+        codec.unpack_intact(buffer.buf, buffer.at(index), event)  # as it was written
+        event.when = 0
+    elif event.kind != K_STROKE or chance.random() < 0.3:
         event = None
     else:
         event.size = 0

@@ -227,6 +227,10 @@ def test_an_edit_whose_end_is_missing_touches_no_record():
     assert bytes(log.state.b) == before
 
 
+def long(seed):
+    return pytest.param(seed, marks=pytest.mark.long)
+
+
 def filmed_corrections(seed):
     files = LittleFiles()
     film = Film(files)
@@ -277,3 +281,20 @@ def test_a_game_won_too_early_is_won_later():
     plan = planned(log, {index: event(K_BOARD_RESULT, value=1, reason=12, queen=1)})
     assert correct(log, plan, 90_000) == 0
     assert (log.state.b[SCORE], log.state.b[SCORE + 1]) == (21, 12)
+
+
+@pytest.mark.parametrize("seed", [12, 16, *map(long, (67, 109, 116, 133, 134, 157, 184))])
+def test_what_the_plan_shows_is_what_the_log_then_says(seed):
+    """Also where something that was taken away is restored, and an answer to it counts again."""
+    log = power_on(MemoryFiles())
+    play(log, [event(K_SETUP, black=9)])
+    referee = Referee(log, seed, kinds=PLAIN)
+    for _ in range(60):
+        referee.step()
+    settle(log)
+    chance = random.Random(seed)
+    made = 0
+    for _ in range(60):
+        referee.now += 9000
+        made += by_chance(log, chance, referee.now)
+    assert made > 10

@@ -311,9 +311,16 @@ class Plan:
                         return found
                 self._judge_old(i)
             self.at = i + 1
-            if i >= self._last_edit() and self.old == self.new:
+            if self.old == self.new and self._settles(i):
                 self._as_it_was()
         return DONE if self.at >= self.count else GOES_ON
+
+    def _settles(self, i: int) -> bool:
+        """Whether no answer behind record `i` can be one to what the draft edits."""
+        kind = self.draft.kind(i)
+        answer = is_answer(kind) or kind == _K_NO_ROOM
+        judged = is_match_event(kind) and not answer
+        return i > self._last_edit() and judged and not self.old_judge.buffer.is_removed(i)
 
     def _as_it_was(self) -> None:
         """Both states are the same: the rest of the match stays as it is."""
