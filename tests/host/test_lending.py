@@ -3,7 +3,7 @@
 import json
 import socket
 import stat
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 
 import pytest
 
@@ -169,3 +169,39 @@ def test_a_table_is_found_by_whichever_of_two_watches_reads_it(watch, alone):
             wait_for(lambda: [one["link"] for one in other.cards()] == [card.HERE])
             assert lending.ports_of(table) == [port]
             assert lending.ports_of(1) == ["USB1"]
+
+
+@pytest.fixture
+def two_of_a_number(alone):
+    """Two boards that both say they are table 3; a watch reads each, as in two windows."""
+    boards = {}
+    with ExitStack() as watches:
+        for number, port in ((3, "socket://t3"), (4, "socket://t4")):
+            played = Played(b"%d" % number, bytes([number]) * 8).match(number)
+            boards[port] = alone.plug(port, board_of(played, table=3))
+            one = Watch(Store(alone.db), [port], alone.open_alone, lambda: None)
+            watches.enter_context(one)
+            wait_for(lambda read=one: [each["link"] for each in read.cards()] == [card.HERE])
+        yield boards
+
+
+def test_a_port_in_the_environment_wins_over_what_a_watch_reads(
+    two_of_a_number, monkeypatch, alone
+):
+    for port, board in two_of_a_number.items():
+        monkeypatch.setenv("ROSACE_PORT", port)
+        sent = alone.run("assign", "--table", 3, "--a", "Aa", "--b", f"B{port[-1]}")
+        assert sent.exit_code == 0, sent.output
+        assert [offer[2][1] for offer in board.office.offers] == [b"B%c" % ord(port[-1])]
+
+
+@pytest.mark.parametrize("named", ["", ",", "socket://t3,socket://t4"])
+def test_two_boards_of_a_number_are_refused_whichever_watch_reads_them(
+    two_of_a_number, monkeypatch, alone, named
+):
+    monkeypatch.setenv("ROSACE_PORT", named)
+    refused = alone.run("assign", "--table", 3, "--a", "Aa", "--b", "Bb")
+    assert refused.exit_code == 2, refused.output
+    assert "2 boards say they are table 3" in refused.output
+    assert "socket://t3" in refused.output and "socket://t4" in refused.output
+    assert not any(board.office.offers for board in two_of_a_number.values())

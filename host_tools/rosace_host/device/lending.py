@@ -11,7 +11,7 @@ import os
 import secrets
 import socket
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
@@ -119,8 +119,9 @@ class Lender:
 # --- who borrows ---
 
 
-def _ask(question: dict[str, Any]) -> tuple[socket.socket, Any] | None:
-    """The first door that has what is asked for: the open connection, and what it said."""
+def _ask(question: dict[str, Any]) -> Iterator[tuple[socket.socket, Any]]:
+    """Each door that has what is asked for: the connection, open until the next one is asked
+    for, and what it said."""
     for file in sorted(folder().glob("*.json")):
         with suppress(OSError, ValueError, KeyError, TypeError):
             where = json.loads(file.read_text())
@@ -129,22 +130,26 @@ def _ask(question: dict[str, Any]) -> tuple[socket.socket, Any] | None:
             except ConnectionRefusedError:
                 file.unlink(missing_ok=True)  # its program has died
                 continue
+            answer = None
             with suppress(OSError):
                 _say(connection, {**question, "secret": where["secret"]})
                 connection.settimeout(_LEND_S)
-                if answer := _line(connection):
-                    return connection, answer
+                answer = _line(connection)
+            if answer:
+                yield connection, answer
             connection.close()
-    return None
 
 
 def ports_of(table: int) -> list[str]:
-    """The ports at which a running watch reads that table."""
-    if not (found := _ask({"table": table})):
-        return []
-    connection, ports = found
-    connection.close()
-    return [port for port in ports if isinstance(port, str)] if isinstance(ports, list) else []
+    """The ports at which running watches read that table: all of them, for two boards may say
+    that they are the same table."""
+    return [
+        port
+        for _, ports in _ask({"table": table})
+        if isinstance(ports, list)
+        for port in ports
+        if isinstance(port, str)
+    ]
 
 
 def borrow(port: str) -> None:
@@ -152,9 +157,10 @@ def borrow(port: str) -> None:
     with _lock:
         if port in _loans:
             return
-    if found := _ask({"port": port}):
+    for connection, _ in _ask({"port": port}):
         with _lock:
-            _loans[port] = found[0]
+            _loans[port] = connection
+        return
 
 
 def give_back(port: str | None = None) -> None:

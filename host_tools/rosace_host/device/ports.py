@@ -61,10 +61,8 @@ def borrowed_wire(port: str) -> Wire:
 
 def candidates(ports: Iterable[str] = ()) -> list[tuple[str, str]]:
     """(port, the system's word for it): those asked for, else the environment's, else all USB."""
-    asked = list(ports) or [p.strip() for p in os.environ.get(ENVIRONMENT, "").split(",")]
-    asked = [port for port in asked if port]
-    if asked:
-        return [(port, "") for port in dict.fromkeys(asked)]
+    if named := _named(ports):
+        return [(port, "") for port in dict.fromkeys(named)]
     # Without a USB id it is a built-in port, a modem or a Bluetooth link: never a board.
     usb = [(p.device, p.description or "") for p in list_ports.comports() if p.vid is not None]
     return sorted(usb, key=lambda place: natural_order(place[0]))
@@ -111,7 +109,7 @@ def search(ports: Iterable[str] = (), opener: Opener = borrowed_wire) -> list[Pr
     """
     ports = list(ports)
     tried = _try_all(ports, candidates(ports), opener)
-    if not _ports_were_named(ports) and not any(
+    if not _named(ports) and not any(
         found.welcome or found.error and board_is_there(found.error) for found in tried
     ):
         tables = [probe(port, opener, VIRTUAL) for port in virtual.ports()]
@@ -130,7 +128,7 @@ def _try_all(ports: list[str], places: list[tuple[str, str]], opener: Opener) ->
         return []
     with ThreadPoolExecutor(min(len(places), _AT_ONCE)) as pool:
         tried = list(pool.map(lambda place: probe(place[0], opener, place[1]), places))
-        if _ports_were_named(ports) or not any(found.welcome for found in tried):
+        if _named(ports) or not any(found.welcome for found in tried):
             silent = [at for at, found in enumerate(tried) if found.silent]
             again = pool.map(
                 lambda at: probe(places[at][0], opener, places[at][1], START_S), silent
@@ -140,9 +138,10 @@ def _try_all(ports: list[str], places: list[tuple[str, str]], opener: Opener) ->
     return tried
 
 
-def _ports_were_named(ports: Iterable[str]) -> bool:
-    """Whether the command line or the environment names the ports."""
-    return bool(list(ports) or os.environ.get(ENVIRONMENT))
+def _named(ports: Iterable[str]) -> list[str]:
+    """The ports that the command line names, else those that the environment names."""
+    asked = list(ports) or [p.strip() for p in os.environ.get(ENVIRONMENT, "").split(",")]
+    return [port for port in asked if port]
 
 
 def no_board_error(tried: list[ProbedPort], first: str = "") -> RosaceError:
@@ -181,7 +180,7 @@ def choose_boards(
     """
     ports = list(ports)
     tried = search(ports, opener)
-    named = _ports_were_named(ports)
+    named = _named(ports)
     errors = [
         found.error for found in tried if found.error and (named or board_is_there(found.error))
     ]
@@ -197,11 +196,12 @@ def choose_boards(
 def board_at_table(
     number: int, ports: Iterable[str] = (), opener: Opener = borrowed_wire
 ) -> ProbedPort:
-    """The board that says it stands at table `number`; a running watch knows its port.
+    """The board that says it stands at table `number`.
 
-    NoBoard if none does, UsageError if several do.
+    A running watch knows its port, and is asked where nobody has named one: whoever names ports
+    means no other board. NoBoard if none does, UsageError if several do.
     """
-    tried = search(list(ports) or lending.ports_of(number), opener)
+    tried = search(_named(ports) or lending.ports_of(number), opener)
     boards = [found for found in tried if found.welcome]
     if not boards:
         raise no_board_error(tried)
