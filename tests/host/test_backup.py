@@ -290,3 +290,37 @@ def test_a_deletion_names_the_backups_that_still_hold_the_name(kept, tmp_path):
         assert name in kept.file.read_bytes()
     kept.json("restore", tmp_path / "after.backup", "--db", tmp_path / "new.db")
     assert printed(kept, "--db", tmp_path / "new.db") == printed(kept)
+
+
+@pytest.mark.parametrize("words", [
+    ["sync"],
+    ["name", "1", "--b", "Somebody"],
+    ["players", "add", "Somebody"],
+    ["players", "rename", "1", "Somebody"],
+    ["players", "delete", "1", "--yes"],
+    ["assign", "--table", "3", "--a", "Marie", "--b", "Hans"],
+])  # fmt: skip
+def test_nothing_is_written_into_a_backup(kept, tmp_path, words):
+    """One row more, and it could not be restored."""
+    whole = kept.file.read_bytes()
+    what, _, next_step = error_of(kept, *words, "--db", kept.file)
+    assert what == f"{kept.file} is a backup, and nothing may be written into it."
+    assert next_step.startswith("Restore it first")
+    assert kept.file.read_bytes() == whole
+    assert kept.json("restore", kept.file, "--db", tmp_path / "new.db")
+
+
+def test_a_backup_of_a_backup_leaves_no_note_in_it(kept, tmp_path):
+    again = kept.json("backup", tmp_path / "again.backup", "--db", kept.file)
+    assert again["rows"] == kept.said["rows"] and not again["noted"]
+    for number, file in enumerate((kept.file, tmp_path / "again.backup")):
+        assert kept.json("restore", file, "--db", tmp_path / f"{number}.db")
+
+
+def test_a_changed_backup_names_the_way_to_what_it_holds(kept, tmp_path):
+    with closing(sqlite3.connect(kept.file)) as db, db:
+        db.execute("INSERT INTO backups (made_ms, path) VALUES (1, 'note')")
+    _, _, next_step = error_of(kept, "restore", kept.file, "--db", tmp_path / "new.db")
+    assert "take another copy" in next_step and "rosace backup NEW-FILE --db" in next_step
+    kept.json("backup", tmp_path / "rescued.backup", "--db", kept.file)
+    assert kept.json("restore", tmp_path / "rescued.backup", "--db", tmp_path / "new.db")

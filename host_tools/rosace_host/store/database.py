@@ -20,7 +20,7 @@ from sqlalchemy.pool import StaticPool
 from rosace_host.errors import DatabaseError, RosaceError, install_step, system_reason
 from rosace_host.store import driver_errors
 from rosace_host.store.driver_errors import NAME_ANOTHER_HINT, SET_ASIDE_HINT
-from rosace_host.store.tables import SCHEMA_VERSION, UnexpectedCell, info, meta
+from rosace_host.store.tables import MANIFEST, SCHEMA_VERSION, UnexpectedCell, info, meta
 from rosace_host.store.writer import Work, Writer
 
 ENVIRONMENT: Final = "ROSACE_DB"
@@ -339,6 +339,8 @@ class Database:
         another program made, or a newer version of this one; `reading`: no table is made."""
         named = sa.inspect(self.engine).has_table(info.name)
         version = self._version() if named else None
+        if named and not reading:
+            self._refuse_backup()
         present = self._present()  # after the version: another program may just upgrade them
         if version and version < SCHEMA_VERSION:
             self._check_foreign(present, version)
@@ -353,6 +355,18 @@ class Database:
             raise self._not_ours(f"It has no table “{lacking[0]}”.")
         if lacking or unfinished:
             self._make_tables()
+
+    def _refuse_backup(self) -> None:
+        """A backup says what it holds: with one row more it could not be restored."""
+        with self.read() as connection:
+            found = connection.execute(sa.select(info.c.name).where(info.c.name == MANIFEST))
+            if found.first() is None:
+                return
+        raise DatabaseError(
+            f"{self.shown} is a backup, and nothing may be written into it.",
+            "A changed backup cannot be restored any more.",
+            "Restore it first, and use that database: rosace restore FILE --db new-club.db",
+        )
 
     def _present(self) -> dict[str, set[str]]:
         """The columns of every table that is there."""

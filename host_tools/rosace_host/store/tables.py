@@ -50,6 +50,7 @@ class _Text(_Checked):
 meta = sa.MetaData()
 _SINCE_3: Final = {"since": 3}  # the layout that brought a column, where it was not the first
 
+MANIFEST: Final = "backup"  # the row of info by which a database is a backup
 info = sa.Table(
     "info", meta, sa.Column("name", _Text, primary_key=True), sa.Column("value", _Text)
 )

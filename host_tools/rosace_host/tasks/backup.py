@@ -31,11 +31,15 @@ from rosace_host.printable import number_of
 from rosace_host.store.database import ROOM
 from rosace_host.store.driver_errors import HELD_HINT, ROOM_HINT
 from rosace_host.store.store import Store
-from rosace_host.store.tables import UnexpectedCell, info, meta
+from rosace_host.store.tables import MANIFEST, UnexpectedCell, info, meta
 
-KEYS, MANIFEST = "keys", "backup"  # rows of info in a backup
+KEYS: Final = "keys"  # a row of info in a backup, as MANIFEST
 _PAGE: Final = 2000
 _ANOTHER_BACKUP: Final = "Name another backup file."
+_AS_IT_IS: Final = (
+    " What it holds now can be read with --db, and `rosace backup NEW-FILE --db` of it makes a "
+    "backup of that."
+)
 _OTHER_FOLDER: Final = "Name a file in a folder of yours."
 _MASK: Final = (1 << 256) - 1
 _TABLES: Final = tuple(table for table in meta.sorted_tables if table is not info)
@@ -163,14 +167,14 @@ def _copy(reader: _Reader, target: sa.Connection, advance: Progress) -> Tally:
     return reader.tally
 
 
-def _must_agree(wanted: Tally, found: Tally, where: str) -> None:
+def _must_agree(wanted: Tally, found: Tally, where: str, or_else: str = "") -> None:
     if wanted != found:
         raise DatabaseError(
             f"{where} is not what it says of itself.",
             f"It should hold {wanted.rows.get('records', 0)} records and holds "
             f"{found.rows.get('records', 0)}; their checksums "
             f"{'agree' if wanted.checksum == found.checksum else 'differ'}.",
-            "It was damaged or changed: take another copy of it.",
+            f"It was damaged or changed: take another copy of it.{or_else}",
         )
 
 
@@ -272,7 +276,7 @@ def open_backup(path: Path, advance: Progress = _nobody) -> BackupFile:
                 "It does not say what it should hold.",
                 "`rosace backup` makes one; a copy of a database is read with --db.",
             ) from error
-        _must_agree(wanted, _Reader(store, connection).all(advance), str(path))
+        _must_agree(wanted, _Reader(store, connection).all(advance), str(path), _AS_IT_IS)
     return BackupFile(path, store, wanted, made_ms, rows.get(KEYS) or "")
 
 
