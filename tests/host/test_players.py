@@ -140,6 +140,25 @@ def test_two_that_are_one_are_one_in_old_matches_too(two_matches):
     )
 
 
+@pytest.mark.parametrize("by", ["number", "label"])
+def test_two_who_sat_in_one_match_are_two_people(two_matches, by):
+    """A merge cannot be undone, and the match would be one of a player with herself."""
+    hall, known = two_matches, (1, 2)
+    if by == "label":
+        for name in ("Ana García", "Zoë"):
+            hall.run("players", "add", name)
+        assert hall.run("name", 2, "--a", "Ana García", "--b", "Zoë").exit_code == 0
+        known = (4, 3)
+    before = listed(hall)
+    refused = hall.run("players", "merge", *known)
+    said = " ".join(refused.output.split())
+    assert refused.exit_code == 2 and listed(hall) == before
+    assert f"both played in match {1 if by == 'number' else 2}" in said, said
+    for match in (1, 2):  # the names were wrong
+        assert hall.run("name", match, "--b", "Somebody Else").exit_code == 0
+    assert hall.run("players", "merge", *known).exit_code == 0
+
+
 def test_a_hidden_player_is_printed_nowhere_but_in_the_list_and_comes_back(two_matches):
     hall = two_matches
     hall.run("name", "1", "--title", "Cup")  # as outputs() does

@@ -14,6 +14,7 @@ from rosace_host.errors import OK, blames_file
 from rosace_host.match.display_names import full_name
 from rosace_host.printable import clean
 from rosace_host.store import players
+from rosace_host.store.catalogue import check_never_met
 from rosace_host.store.players import Entry, Player, Players
 from rosace_host.store.store import Store
 from rosace_host.tasks.player_list import read_csv
@@ -130,11 +131,16 @@ def merge(
     db: Db = None,
     as_json: Json = False,
 ) -> int:
-    """Make one player of two that are the same person."""
+    """Make one player of two that are the same person.
+
+    Two who sat in one match are two people, and are refused.
+    """
     out = Output(as_json)
     store = Store(db, existing=True)
     known = Players(store.player_rows())
     a, b = known.find(gone), known.find(kept)
+    players.check_mergeable(a, b)
+    check_never_met(store, a, b)
     players.merge(store, a.id, b.id)
     out.show(f"{a.name} is {b.name}, player {b.id}.")
     out.data({"player": b.id, "name": b.name, "gone": a.id})

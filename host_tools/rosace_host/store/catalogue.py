@@ -195,6 +195,13 @@ class Names:
                 found[slot] = short
         return found
 
+    def seated(self, match: Match, ids: dict[str, int], names: dict[str, str]) -> set[int]:
+        """The numbers of the players of the list who sat in a match."""
+        labelled = (slot.upper() for slot in self._labels.get(match.id, {}) if slot != "title")
+        slots = {*names, *labelled}
+        sat = [self.player(match, x, ids.get(x, 0), names.get(x, "")) for x in slots]
+        return {one.id for one in sat if one}
+
     def in_records(
         self, match: Match, ids: dict[str, int], names: dict[str, str]
     ) -> dict[str, str]:  # fmt: skip
@@ -215,6 +222,20 @@ class Names:
             for player in (sat, self.player(match, slot, number, short)):
                 if player and player.masked:
                     names[slot] = player.stand_in
+
+
+def check_never_met(store: Store, one: Player, other: Player) -> None:
+    """UsageError if two players of the list sat in one match: then they are two people."""
+    known = Names(store)
+    for loaded in load_each(store, store.matches()):
+        data, match = summarise(loaded), loaded.match
+        if {one.id, other.id} <= known.seated(match, data["player_ids"], data["names"]):
+            raise UsageError(
+                f"{one.printed} and {other.printed} both played in match {match.id}.",
+                "So they are two people, and a merge cannot be undone.",
+                f"If that match has a wrong name, `rosace name {match.id}` gives it the right one "
+                "first.",
+            )
 
 
 def titled(loaded: LoadedMatch, names: Names, lines: bool = True) -> StoredMatch:

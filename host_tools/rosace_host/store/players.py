@@ -387,24 +387,30 @@ def rename(store: Store, player: int, name: str) -> None:
         _changed(change, one, Entry(name))
 
 
+def check_mergeable(gone: Player, kept: Player) -> None:
+    """UsageError where the list itself says that two players cannot be merged."""
+    if gone.id == kept.id or gone.deleted or kept.deleted:
+        raise UsageError(
+            f"Players {gone.id} and {kept.id} cannot be merged.",
+            "They are one already." if gone.id == kept.id else "One of them was deleted.",
+            "`rosace players list` lists them.",
+        )
+    if gone.federation and kept.federation and gone.federation != kept.federation:
+        raise UsageError(
+            f"{gone.name} and {kept.name} have different federation numbers.",
+            f"{gone.federation} and {kept.federation}: they may be two people.",
+            "If they are one, take one number away first: `rosace players add NAME "
+            '--federation ""`.',
+        )
+
+
 def merge(store: Store, gone: int, kept: int) -> None:
-    """Make one player of two: what was `gone`'s is `kept`'s from now on."""
+    """Make one player of two: what was `gone`'s is `kept`'s from now on. Whether they ever met
+    is asked before (catalogue.py), because all matches are read for that."""
     with store.change() as connection:
         change = _Change(connection)
         a, b = change.known.find(str(gone)), change.known.find(str(kept))
-        if a.id == b.id or a.deleted or b.deleted:
-            raise UsageError(
-                f"Players {gone} and {kept} cannot be merged.",
-                "They are one already." if a.id == b.id else "One of them was deleted.",
-                "`rosace players list` lists them.",
-            )
-        if a.federation and b.federation and a.federation != b.federation:
-            raise UsageError(
-                f"{a.name} and {b.name} have different federation numbers.",
-                f"{a.federation} and {b.federation}: they may be two people.",
-                "If they are one, take one number away first: `rosace players add NAME "
-                '--federation ""`.',
-            )
+        check_mergeable(a, b)
         federation = b.federation or a.federation
         change.set(a.id, same_as=b.id, federation=None)
         family = players.c.same_as == a.id
