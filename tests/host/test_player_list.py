@@ -76,12 +76,40 @@ def test_a_second_person_of_one_name_does_not_take_the_first_ones_number(hall, t
     assert hall.json("players", "add", MARIE, "--federation", "F2")["changed"] == [1]
 
 
-def test_a_number_that_a_file_takes_away_may_be_given_to_another(hall, tmp_path):
+def test_a_number_that_was_taken_away_may_be_given_to_another(hall, tmp_path):
     hall.run("players", "add", MARIE, "--federation", "F1")
     file = tmp_path / "members.csv"
     file.write_text(f"name,federation\n{MARIE},\n{HANS},F1\n", "utf-8")
+    assert "Player 1 has the federation number F1." in refused(hall, "import", file)
+    assert hall.json("players", "add", MARIE, "--federation", "")["changed"] == [1]
     assert hall.json("players", "import", file)["added"] == [2]
     assert [one["federation"] for one in listed(hall).values()] == ["", "F1"]
+
+
+def test_an_older_list_undoes_no_rename_and_takes_no_number_away(hall, tmp_path):
+    hall.run("players", "add", "Marie Dupont", "--federation", "F1")
+    hall.run("players", "rename", 1, "Marie Martin")
+    file = tmp_path / "members.csv"
+    for name in ("Marie Dupont", "MARIE DUPONT", "Marie Martin"):
+        file.write_text(f"name,federation,hidden\n{name},,\n", "utf-8")
+        before = listed(hall)
+        assert hall.json("players", "import", file)["same"] == [1], name
+        assert listed(hall) == before
+    said = hall.run("players", "add", "Marie Dupont", "--hidden").output
+    assert "“Marie Dupont” is a former name of Player 1, player 1" in " ".join(said.split())
+    assert (listed(hall)[1]["name"], listed(hall)[1]["hidden"]) == ("Marie Martin", True)
+    file.write_text("name,federation\nMarie Huber,F1\n", "utf-8")
+    assert hall.json("players", "import", file)["changed"] == [1]
+    assert listed(hall)[1]["name"] == "Marie Huber"  # the federation knows who is meant
+
+
+def test_the_name_of_a_merged_player_renames_nobody(hall):
+    for name in ("Bob Birch", "Robert Birch"):
+        hall.run("players", "add", name)
+    hall.run("players", "merge", 1, 2)
+    said = hall.run("players", "add", "Bob Birch")
+    assert "a former name of Robert Birch, player 2" in " ".join(said.output.split())
+    assert list(listed(hall)) == [2] and listed(hall)[2]["name"] == "Robert Birch"
 
 
 def test_only_a_no_prints_a_name_again(hall, tmp_path):

@@ -122,8 +122,9 @@ def test_another_name_is_another_name_in_old_matches_too(two_matches):
     assert listed(hall)[1]["former_names"] == ["Marie Martin"]
     assert hall.run("players", "rename", 1, HANS).exit_code == 2
     store = Store(hall.db)
-    assert save(store, [Entry("Marie Martin")])["changed"] == [1]  # the former name is hers
+    assert save(store, [Entry("Marie Martin")])["same"] == [1]  # the former name is hers
     store.close()
+    assert names_of(hall, 1)["A"] == MARIE
 
 
 def test_two_that_are_one_are_one_in_old_matches_too(two_matches):

@@ -59,8 +59,18 @@ def list_(db: Db = None, as_json: Json = False) -> int:
     return OK
 
 
-def _show_saved(out: Output, done: dict[str, list[int]]) -> int:
+def _show_saved(
+    out: Output, store: Store, entries: list[Entry], done: dict[str, list[int]]
+) -> int:
     out.show(", ".join(f"{len(numbers)} {word}" for word, numbers in done.items()) + ".")
+    known = Players(store.player_rows())
+    for entry in entries:
+        one = known.named(entry.name)
+        if one and one.was_called(entry.name):
+            out.say(
+                f"“{entry.name}” is a former name of {one.printed}, player {one.id}, who keeps "
+                "the name of now. `rosace players rename` gives another one."
+            )
     out.data(done)
     return OK
 
@@ -85,7 +95,8 @@ def add(
     out = Output(as_json)
     number = None if federation is None else clean(federation)
     entry = Entry(full_name(name, "The name"), number, hidden)
-    return _show_saved(out, players.save(Store(db), [entry]))
+    store = Store(db)
+    return _show_saved(out, store, [entry], players.save(store, [entry]))
 
 
 @app.command("import", epilog="Example:  rosace players import members.csv")
@@ -106,7 +117,7 @@ def import_(
     store = Store(db)
     with blames_file():
         saved = players.save(store, entries)
-    return _show_saved(out, saved)
+    return _show_saved(out, store, entries, saved)
 
 
 @app.command(epilog='Example:  rosace players rename 17 "Marie Martin"')

@@ -64,6 +64,10 @@ class Player:
         """The name and the former ones; none once deleted."""
         return tuple(filter(None, (self.name, *self.former)))
 
+    def was_called(self, name: str) -> bool:
+        """Whether this is a former name, and not the one of now in whatever letters."""
+        return _key(name) != _key(self.name) and _key(name) in map(_key, self.former)
+
     def may_be(self, short: str) -> bool:
         """Whether a table may have shown `short` for this player."""
         if short == self.stand_in:
@@ -296,19 +300,24 @@ class Entry:
 
 def save(store: Store, entries: Iterable[Entry]) -> dict[str, list[int]]:
     """Add players, or change what is known of them: all of them or, if one cannot be, none. A
-    known federation number with another name renames its player. UsageError where two entries
-    would be one player. Returns the numbers of the players, by "added", "changed" and "same"."""
+    known federation number with another name renames its player; a former name finds its player
+    and renames nobody, for an older list has it. UsageError where two entries would be one player.
+    Returns the numbers of the players, by "added", "changed" and "same"."""
     done: dict[str, list[int]] = {"added": [], "changed": [], "same": []}
     told: dict[int, Entry] = {}  # by the number of the player
     with store.change() as connection:
         change = _Change(connection)
         holders = {one.federation: one for one in change.known.listed() if one.federation}
         for entry in entries:
-            one = holders.get(entry.federation or "") or change.known.named(entry.name)
+            holder = holders.get(entry.federation or "")
+            one = holder or change.known.named(entry.name)
             if one and one.id in told:
                 raise _one_player(one, told[one.id], entry)
+            said = entry
+            if one and not holder and one.was_called(entry.name):
+                said = replace(entry, name=one.name)
             with _names_line(entry):
-                now = _changed(change, one, entry) if one else _added(change, entry)
+                now = _changed(change, one, said) if one else _added(change, entry)
             done["added" if one is None else "same" if now == one else "changed"].append(now.id)
             change.known.put(now)
             told[now.id] = entry
@@ -322,6 +331,8 @@ def save(store: Store, entries: Iterable[Entry]) -> dict[str, list[int]]:
 def _one_player(one: Player, first: Entry, second: Entry) -> UsageError:
     """Of two entries that lead to the same player: often they are two people."""
     why = f"The list has both names for player {one.id}."
+    if second.federation and second.federation == one.federation:
+        why = f"Player {one.id} has the federation number {one.federation}."
     if first.federation and first.federation == second.federation:
         why = f"They have the same federation number, {first.federation}."
     elif _key(first.name) == _key(second.name):

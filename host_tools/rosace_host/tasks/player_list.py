@@ -127,7 +127,7 @@ def _entry(row: dict[str, str], path: Path, line: int) -> Entry:
         check_free(name)
     federation = row.get("federation")
     if federation is not None:
-        federation = clean(_text(federation), _NUMBER_MAX)
+        federation = clean(_text(federation), _NUMBER_MAX) or None  # an older list lacks some
     hidden = row.get("hidden", "")
     if (word := hidden.strip().lower()) not in _HIDE:
         raise InputError(
