@@ -5,6 +5,7 @@ import os
 import sqlite3
 import zipfile
 from contextlib import closing
+from html import unescape
 from pathlib import Path
 
 import openpyxl
@@ -125,6 +126,30 @@ def test_another_name_is_another_name_in_old_matches_too(two_matches):
     assert save(store, [Entry("Marie Martin")])["same"] == [1]  # the former name is hers
     store.close()
     assert names_of(hall, 1)["A"] == MARIE
+
+
+def test_a_renamed_player_is_told_apart_from_the_name_under_the_seal(two_matches, tmp_path):
+    """Who reads the sheet must not take the new name for the one that was sealed."""
+    hall, file = two_matches, tmp_path / "x.html"
+    told = "By the table's records the players are called otherwise: A Marie D."
+
+    def said(*words):
+        file.unlink(missing_ok=True)
+        result = hall.run(*words)
+        assert result.exit_code == 0, result.output
+        return " ".join((file.read_text("utf-8") if file.exists() else result.output).split())
+
+    for name, other in (("Marie Duponceau-Martin", False), ("Zoë Martin", True), (MARIE, False)):
+        hall.run("players", "rename", 1, name)
+        for words in (("show", 1), ("sheet", 1, "-o", file)):
+            assert (told in unescape(said(*words))) == other, (name, words)
+        assert ("This PC calls them otherwise: A Zoë Martin" in said("verify", 1)) == other
+    hall.run("players", "rename", 1, "Zoë Martin")
+    for how in ("hide", "delete"):
+        hall.json("players", how, 1)
+        for words in (("show", 1), ("sheet", 1, "-o", file), ("verify", 1)):
+            text = said(*words)
+            assert "otherwise" not in text and "Marie" not in text and "Zoë" not in text, words
 
 
 def test_two_that_are_one_are_one_in_old_matches_too(two_matches):

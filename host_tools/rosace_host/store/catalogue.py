@@ -180,18 +180,18 @@ class Names:
         }
 
     def recorded(self, match: Match, ids: dict[str, int], names: dict[str, str]) -> dict[str, str]:
-        """The short names of the records, by slot, where a label is another name."""
-        labels, found = self._labels.get(match.id, {}), {}
+        """The short names of the records, by slot, where the name that is printed is another one:
+        a label, or what a player is called by now."""
+        found = {}
         for slot, short in names.items():
-            label = labels.get(slot.lower(), "")
-            named, sat = self.players.named(label), self.players.of_seat(ids.get(slot, 0), short)
-            people = [one for one in (named, sat) if one]
-            if not label or any(one.masked for one in people) or (sat and sat == named):
+            number = ids.get(slot, 0)
+            sat = self.players.of_seat(number, short)
+            if any(one and one.masked for one in (sat, self.player(match, slot, number, short))):
                 continue
             if not sat and self.players.mask_short(short) != short:
                 continue  # it may be a hidden player's
-            called = (label, *(named.names if named else ()))
-            if not any(may_be_short_for(short.casefold(), one.casefold()) for one in called):
+            name = self.name(match, slot, number, short)
+            if not may_be_short_for(short.casefold(), name.casefold()):
                 found[slot] = short
         return found
 

@@ -58,7 +58,7 @@ class Report:
     """The outcome. `seals`: code and version of each; `findings`: in the order of the records;
     `source`: "board", or "file" where no board has told of it; `unsealed`: no seal covers its last
     correction; `unsealed_end`: the match is over, and no seal says so; `players`: by slot, as
-    the records call them; `called_otherwise`: by slot, labels of this PC that are other names."""
+    the records call them; `called_otherwise`: by slot, names of this PC that are other ones."""
 
     match: int
     records: int = 0
@@ -164,8 +164,9 @@ def _say_results(
         sheets.append(judge(log.facts(match_log, texts=False), lines=False))
     last = sheets[-1]
     report.players = _players(match, last, known)
-    for slot in known.recorded(match, last.player_ids, last.names):
-        report.called_otherwise[slot] = clean(known.label(match, slot.lower()))
+    for slot, short in known.recorded(match, last.player_ids, last.names).items():
+        name = known.name(match, slot, last.player_ids.get(slot, 0), short)
+        report.called_otherwise[slot] = clean(name)
 
 
 def _players(match: Match, sheet: Sheet, known: Names) -> dict[str, str]:
