@@ -1,5 +1,6 @@
 """A club in one file, and back on an empty machine: all equal, or nothing at all."""
 
+import errno
 import os
 import sqlite3
 from contextlib import closing
@@ -234,6 +235,21 @@ def test_what_is_no_backup_is_said_of_the_file(kept, tmp_path, kind):
     assert next_step == "Name another backup file."
     assert why or kind == "none"
     assert not (tmp_path / "new.db").exists()
+
+
+def test_a_backup_in_a_folder_that_may_not_be_searched_is_refused_in_words(
+    kept, tmp_path, monkeypatch
+):
+    exists = Path.exists
+
+    def refuse(path, *more):
+        if path == kept.file:
+            raise PermissionError(errno.EACCES, "Permission denied")
+        return exists(path, *more)
+
+    monkeypatch.setattr(Path, "exists", refuse)
+    what, why, _ = error_of(kept, "restore", kept.file, "--db", tmp_path / "new.db")
+    assert (what, why) == (f"{kept.file} cannot be read as a backup.", "Permission denied.")
 
 
 def test_the_scratch_file_goes_whatever_its_name(club, tmp_path, monkeypatch):

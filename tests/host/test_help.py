@@ -2,9 +2,11 @@
 
 import ast
 import importlib
+import inspect
 import json
 import subprocess
 import sys
+import typing
 from pathlib import Path
 
 import pytest
@@ -31,6 +33,18 @@ def every(command, name=""):
         yield name, command
     for word, one in below.items():
         yield from every(one, f"{name} {word}".strip())
+
+
+def test_a_file_that_may_not_be_read_is_no_wrong_usage():
+    """The parser would refuse it first, with its own code and without the other files."""
+    found = 0
+    for name, command in every(TOP):
+        for given in inspect.signature(command.callback or len).parameters.values():
+            kind, *more = typing.get_args(given.annotation) or (None,)
+            if "Path" in str(kind) and not more[0].parser:
+                assert not more[0].readable, (name, given.name)
+                found += 1
+    assert found >= 9
 
 
 def first_sentence(command):

@@ -1,6 +1,9 @@
 """A whole match as a text file: out and in again, byte for byte, on another PC too."""
 
+import errno
+import os
 import random
+from pathlib import Path
 
 import pytest
 
@@ -290,6 +293,28 @@ def test_what_is_no_match_file_stops_no_other(club, tmp_path, monkeypatch):
     monkeypatch.setenv("ROSACE_DB", str(tmp_path / "other.db"))
     result = club.run("import", bad, tmp_path / "none.rosace", good)
     assert result.exit_code == 4 and "Match 1: new" in " ".join(result.output.split())
+
+
+def test_a_file_that_may_not_be_read_stops_no_other(club, tmp_path, monkeypatch):
+    good, locked = tmp_path / "good.rosace", tmp_path / "locked.rosace"
+    for number, file in ((1, good), (2, locked)):
+        club.run("export", number, "-o", file)
+    monkeypatch.setenv("ROSACE_DB", str(tmp_path / "other.db"))
+    may, opened = os.access, Path.open
+    monkeypatch.setattr(
+        os, "access", lambda path, mode: str(path) != str(locked) and may(path, mode)
+    )
+
+    def refuse(path, *more):
+        if path == locked:
+            raise PermissionError(errno.EACCES, "Permission denied")
+        return opened(path, *more)
+
+    monkeypatch.setattr(Path, "open", refuse)
+    result = club.run("import", locked, good)
+    said = " ".join(result.output.split())
+    assert result.exit_code == 4 and "Match 1: new" in said
+    assert "cannot be read. Permission denied." in said, said
 
 
 def test_a_name_that_the_club_does_not_show_leaves_in_no_file(club, tmp_path):

@@ -20,7 +20,7 @@ from rosace_host.tasks.backup import Progress, Tally
 
 _PATH_MAX = 400
 
-File = Annotated[Path, typer.Argument(help="The backup.")]
+File = Annotated[Path, typer.Argument(readable=False, help="The backup.")]
 
 
 @contextmanager

@@ -26,7 +26,11 @@ def flash_board(
     ] = False,
     files: Annotated[
         Path | None,
-        typer.Option("--files", help="Write the files into this folder instead, for mpremote."),
+        typer.Option(
+            "--files",
+            readable=False,
+            help="Write the files into this folder instead, for mpremote.",
+        ),
     ] = None,
     wait: Wait = 60,
     as_json: Json = False,
@@ -76,7 +80,8 @@ def doctor_command(
     port: Ports = None,
     db: Db = None,
     file: Annotated[
-        Path | None, typer.Option("--report", help="Write it here, for a bug report.")
+        Path | None,
+        typer.Option("--report", readable=False, help="Write it here, for a bug report."),
     ] = None,
     force: Force = False,
     as_json: Json = False,

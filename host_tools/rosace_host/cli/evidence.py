@@ -59,9 +59,12 @@ def evidence(
     rejudge: Annotated[
         bool, typer.Option("--rejudge", help="Let today's reader judge: every stored match.")
     ] = False,
-    svg: Annotated[Path | None, typer.Option(help="Draw the beams into this file.")] = None,
+    svg: Annotated[
+        Path | None, typer.Option(readable=False, help="Draw the beams into this file.")
+    ] = None,
     save: Annotated[
-        Path | None, typer.Option(help="Write a file to send: no names, only the strokes.")
+        Path | None,
+        typer.Option(readable=False, help="Write a file to send: no names, only the strokes."),
     ] = None,
     force: Force = False,
     db: Db = None,

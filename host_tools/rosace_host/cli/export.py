@@ -275,7 +275,9 @@ def _texts(chosen: _Chosen) -> Iterator[tuple[int, str]]:
 
 @guarded
 def import_(
-    files: Annotated[list[Path], typer.Argument(help="Files that `export --text` wrote.")],
+    files: Annotated[
+        list[Path], typer.Argument(readable=False, help="Files that `export --text` wrote.")
+    ],
     db: Db = None,
     as_json: Json = False,
 ) -> int:

@@ -217,7 +217,9 @@ def diff_command(a: System, b: System, as_json: Json = False) -> int:
              "rosace rules set club.toml --check")  # fmt: skip
 @guarded
 def set_command(
-    file: Annotated[Path, typer.Argument(help="TOML: base, name and a table of rules.")],
+    file: Annotated[
+        Path, typer.Argument(readable=False, help="TOML: base, name and a table of rules.")
+    ],
     table: Annotated[
         int | None, typer.Option("--table", "-t", min=1, max=65535, help="Table number.")
     ] = None,

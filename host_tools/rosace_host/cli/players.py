@@ -102,7 +102,9 @@ def add(
 @app.command("import", epilog="Example:  rosace players import members.csv")
 @guarded
 def import_(
-    file: Annotated[Path, typer.Argument(help="CSV with the columns name, federation, hidden.")],
+    file: Annotated[
+        Path, typer.Argument(readable=False, help="CSV with the columns name, federation, hidden.")
+    ],
     db: Db = None,
     as_json: Json = False,
 ) -> int:

@@ -47,7 +47,9 @@ def verdict_of(loaded: LoadedMatch, report: verify.Report) -> Verdict:
 @guarded
 def sheet(
     match: Annotated[list[str], typer.Argument(help="Numbers, or `last`.")],
-    file: Annotated[Path, typer.Option("--output", "-o", help="FILE.pdf or FILE.html.")],
+    file: Annotated[
+        Path, typer.Option("--output", "-o", readable=False, help="FILE.pdf or FILE.html.")
+    ],
     lang: Lang = LANGUAGES[0],
     umpire: Annotated[
         str, typer.Option(help="The umpire's name; a line to write on without.")

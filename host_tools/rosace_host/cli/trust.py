@@ -22,7 +22,7 @@ from rosace_host.tasks.sync import Report, sync
 
 PASSPHRASE: Final = "ROSACE_PASSPHRASE"
 
-File = Annotated[Path, typer.Argument(help="The exported key.")]
+File = Annotated[Path, typer.Argument(readable=False, help="The exported key.")]
 
 key_app = typer.Typer(
     name="key",

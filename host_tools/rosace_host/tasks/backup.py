@@ -203,7 +203,12 @@ class _File(Store):
 
 def open_file(path: Path) -> Store:
     """A file that should be a backup, for reading."""
-    if not path.exists():
+    try:
+        there = path.exists()
+    except OSError as error:  # its folder may not be searched
+        what = f"{path} cannot be read as a backup."
+        raise DatabaseError(what, system_reason(error), _ANOTHER_BACKUP) from error
+    if not there:
         raise DatabaseError(f"There is no backup {path}.", "", _ANOTHER_BACKUP)
     return _File(path, path, reading=True)
 
