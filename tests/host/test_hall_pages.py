@@ -114,6 +114,22 @@ def test_a_phone_keeps_the_line_of_those_who_call_in_sight(see, lang, said):
     assert page.evaluate(SAID)[0].replace("\xa0", " ") == said
 
 
+CUT = """() => [...document.querySelectorAll('.call')].filter(e => e.scrollWidth > e.clientWidth)
+  .map(e => [e.closest('.card').dataset.table, e.innerText])"""
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (390, 844), (360, 740), (320, 600)])
+@pytest.mark.parametrize("lang", ["en", "fr", "de", "es"])
+def test_a_call_is_read_whole_also_beside_the_digits_of_a_board(see, size, lang):
+    """Two boards of one number show the end of their ids; a protest stands beside no clock."""
+    page = see(f"/?lang={lang}", viewport={"width": size[0], "height": size[1]})
+    page.locator("#alarms").wait_for()
+    assert page.locator(".call").count() == 5
+    assert not page.evaluate(CUT)
+    page.evaluate("() => document.querySelectorAll('.card').forEach(e => e.classList.add('twin'))")
+    assert not page.evaluate(CUT)
+
+
 def test_the_line_of_those_who_call_follows_the_cards(see, sixteen):
     """It goes when nobody calls any more; a new call is in it, on its page of the hall too."""
     page = see("/?lang=en", **WALL)
