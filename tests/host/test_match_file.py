@@ -418,3 +418,25 @@ def test_what_an_older_program_called_a_result_is_no_sign_of_a_cut(finished):
     text = text.replace(said, '[Result "finished, in other words"]')
     text = text.replace(code, code[: len('[Code "') + 12] + '"]')
     assert exchange.check(match_file.read(text))
+
+
+def test_a_result_that_contradicts_the_records_is_told(club, tmp_path, monkeypatch):
+    """The seal covers the records; the words at the head are only what the file says."""
+    file = tmp_path / "x.rosace"
+    club.run("export", 1, "-o", file)
+    text = file.read_text("utf-8")
+    line = next(x for x in text.splitlines() if x.startswith("[Result "))
+    own = line.split('"')[1]
+    other = own.replace("B won" if "B won" in own else "A won", "D won")
+    told = {
+        own: False, other: True, own.replace("(", "(9"): True, "a draw": True,
+        f"{own[:5]}, 99 to 98": False, "finished, in other words": False, "": False,
+    }  # fmt: skip
+    for number, (result, is_told) in enumerate(told.items()):
+        monkeypatch.setenv("ROSACE_DB", str(tmp_path / f"{number}.db"))
+        file.write_text(text.replace(line, f'[Result "{result}"]'), "utf-8")
+        for again in (False, True):
+            done = club.run("import", file)
+            said = " ".join(done.output.split())
+            says = f"Its tag Result says “{result}”, its records say “{own}”. The records count"
+            assert done.exit_code == 0 and (says in said) == is_told, (result, again, said)

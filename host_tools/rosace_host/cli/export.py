@@ -328,6 +328,8 @@ def _notes(
         yield verify.UNSEALED_END
     if other := sheets.other_names(titled):
         yield other
+    if checked.false_result:
+        yield f"{checked.false_result} The records count here."
     if found.new and checked.false_times:
         yield f"{checked.false_times} The records count here."
     if checked.file.last < found.loaded.match.last_seq:

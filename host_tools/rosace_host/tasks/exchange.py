@@ -22,6 +22,8 @@ from rosace_host.tasks import seals, verify
 
 _DAY_MS: Final = 86_400_000
 _OVER: Final = re.compile(r"[A-D] won|a draw|finished")  # how result_text() begins
+_WINNER: Final = re.compile(r"[A-D] won\b|a draw\b")
+_FIGURE: Final = re.compile(r"\d+")
 NO_CLOCK: Final = "-"  # the label of a match that came from a file without times
 
 
@@ -124,8 +126,8 @@ def _comments(sheet: Sheet) -> dict[int, str]:
 @dataclass
 class Checked:
     """A file that holds by itself. rows: with the chain after each; sheet: its match, judged;
-    number: of its match; signed: with the key of this PC's club; false_times: in what its tag
-    Clock was wrong."""
+    number: of its match; signed: with the key of this PC's club; false_times, false_result: in
+    what its tags Clock and Result were wrong."""
 
     file: MatchFile
     rows: list[Row]
@@ -133,6 +135,7 @@ class Checked:
     number: int
     signed: bool
     false_times: str
+    false_result: str
 
 
 @dataclass
@@ -169,7 +172,8 @@ def check(file: MatchFile, club: Club | None = None) -> Checked:
     signed = verify.SIGNED in report.checked
     sheet = judge(log.facts(loaded.records(), texts=False), lines=False)
     _check_end(file, sheet, [seal["code"] for seal in report.seals])
-    return Checked(file, rows, sheet, number, signed, _drop_false_times(file))
+    times = _drop_false_times(file)
+    return Checked(file, rows, sheet, number, signed, times, _false_result(file, sheet))
 
 
 def _check_end(file: MatchFile, sheet: Sheet, codes: list[str]) -> None:
@@ -181,6 +185,23 @@ def _check_end(file: MatchFile, sheet: Sheet, codes: list[str]) -> None:
     letters = "".join(code.split())
     if letters and not any(one.startswith(letters) for one in codes):
         raise CutOff(f"Its tag Code says {clean(code)}, and no seal in it has the code.")
+
+
+def _false_result(file: MatchFile, sheet: Sheet) -> str:
+    """Says so where the tag Result names another winner than the records, or other figures in the
+    same words; "" elsewhere. Other words are those of another version."""
+    said, own = file.said.get("Result", ""), seals.result_text(sheet)
+    winner = _winner(said)
+    differs = bool(winner) and winner != _winner(own)
+    if _FIGURE.sub("", said) == _FIGURE.sub("", own):
+        differs = differs or _FIGURE.findall(said) != _FIGURE.findall(own)
+    return f"Its tag Result says “{clean(said)}”, its records say “{own}”." if differs else ""
+
+
+def _winner(result: str) -> str:
+    """Who a text of result_text() says has won, "" if it names nobody."""
+    found = _WINNER.match(result)
+    return found.group() if found else ""
 
 
 def _drop_false_times(file: MatchFile) -> str:
