@@ -1,6 +1,7 @@
 """Commands while `rosace watch` or `serve` runs: it lends them the table's port for a moment."""
 
 import json
+import os
 import socket
 import stat
 from contextlib import ExitStack, suppress
@@ -21,7 +22,8 @@ def alone(hall, monkeypatch):
     """Ports that only one program at a time may open, as serial ports are."""
 
     def open_alone(port):
-        if any(wire.port == port and not wire.closed for wire in hall.wires):
+        place = os.path.realpath(port)
+        if any(os.path.realpath(wire.port) == place and not wire.closed for wire in hall.wires):
             raise PortBusy(port)
         return hall.open(port)
 
@@ -205,3 +207,37 @@ def test_two_boards_of_a_number_are_refused_whichever_watch_reads_them(
     assert "2 boards say they are table 3" in refused.output
     assert "socket://t3" in refused.output and "socket://t4" in refused.output
     assert not any(board.office.offers for board in two_of_a_number.values())
+
+
+@pytest.fixture
+def device(alone, tmp_path, monkeypatch):
+    """A port with two more names: a link, and the path from the folder in which one stands."""
+    if os.name != "posix":
+        pytest.skip("a port of Windows has one name")
+    (tmp_path / "tty0").touch()
+    (tmp_path / "link").symlink_to("tty0")
+    monkeypatch.chdir(tmp_path)
+    board = board_of(Played().match(3), table=3)
+    names = [str(tmp_path / "tty0"), str(tmp_path / "link"), "tty0", "./link"]
+    for name in names:
+        alone.plug(name, board)
+    return names
+
+
+@pytest.mark.parametrize("at", range(4))
+def test_a_port_is_borrowed_by_whichever_of_its_names(alone, device, at):
+    with Watch(Store(alone.db), [device[at]], alone.open_alone, lambda: None) as reading:
+        wait_for(lambda: [each["link"] for each in reading.cards()] == [card.HERE])
+        for name in device:
+            found = alone.run("boards", "--port", name)
+            assert found.exit_code == 0, found.output
+            assert alone.json("boards", "--port", name)["boards"][0]["port"] == name
+            assert alone.run("table", 3, "--port", name).exit_code == 0
+        wait_for(lambda: [each["link"] for each in reading.cards()] == [card.HERE])
+
+
+def test_a_port_that_is_named_twice_is_one(alone, device):
+    named = [word for name in device for word in ("--port", name)]
+    done = alone.run("sync", "--all", *named)
+    assert done.exit_code == 0 and "1 boards synced" not in done.output, done.output
+    assert [one["port"] for one in alone.json("boards", *named)["boards"]] == device[:1]

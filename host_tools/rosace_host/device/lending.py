@@ -32,6 +32,12 @@ def folder() -> Path:
     return user_data_path("rosace", appauthor=False) / "lending"
 
 
+def place(port: str) -> str:
+    """What a port is, whatever it is called: a link or a relative path is its device; the name
+    itself where it is no path."""
+    return os.path.realpath(port) if os.name == "posix" and os.path.exists(port) else port
+
+
 def _line(connection: socket.socket) -> Any:
     """One line of JSON, None for anything else."""
     data = b""
@@ -53,12 +59,13 @@ def _say(connection: socket.socket, data: Any) -> None:
 
 
 class Lender:
-    """The door. ports_of(table): the ports at which that table is; lend(port): whether it is free
-    for the borrower now; back(port): the loan has ended. All are called from threads of the door.
+    """The door. ports_of(table): the ports at which that table is; lend(port): what the lender
+    calls it, if it is free for the borrower now, else ""; back(port): the loan of what he calls so
+    has ended. All are called from threads of the door.
     """
 
     def __init__(
-        self, ports_of: Callable[[int], list[str]], lend: Callable[[str], bool],
+        self, ports_of: Callable[[int], list[str]], lend: Callable[[str], str],
         back: Callable[[str], None],
     ) -> None:  # fmt: skip
         self._ports_of, self._lend, self._back = ports_of, lend, back
@@ -105,7 +112,8 @@ class Lender:
                 self._lend_to(connection, port)
 
     def _lend_to(self, connection: socket.socket, port: str) -> None:
-        if not self._lend(port):
+        lent = self._lend(port)
+        if not lent:
             return
         try:
             _say(connection, "lent")
@@ -113,7 +121,7 @@ class Lender:
             while connection.recv(1):
                 pass
         finally:
-            self._back(port)
+            self._back(lent)  # a link may lead nowhere by now
 
 
 # --- who borrows ---
@@ -157,7 +165,7 @@ def borrow(port: str) -> None:
     with _lock:
         if port in _loans:
             return
-    for connection, _ in _ask({"port": port}):
+    for connection, _ in _ask({"port": place(port)}):
         with _lock:
             _loans[port] = connection
         return

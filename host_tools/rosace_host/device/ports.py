@@ -60,9 +60,11 @@ def borrowed_wire(port: str) -> Wire:
 
 
 def candidates(ports: Iterable[str] = ()) -> list[tuple[str, str]]:
-    """(port, the system's word for it): those asked for, else the environment's, else all USB."""
+    """(port, the system's word for it): those asked for, else the environment's, else all USB.
+    One that is named twice, if by a link, is one port; the first of its names is kept."""
     if named := _named(ports):
-        return [(port, "") for port in dict.fromkeys(named)]
+        called = {lending.place(port): port for port in reversed(named)}
+        return [(port, "") for port in dict.fromkeys(named) if port in called.values()]
     # Without a USB id it is a built-in port, a modem or a Bluetooth link: never a board.
     usb = [(p.device, p.description or "") for p in list_ports.comports() if p.vid is not None]
     return sorted(usb, key=lambda place: natural_order(place[0]))

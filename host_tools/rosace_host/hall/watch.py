@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any, Final
 
-from rosace_host.device import keys
+from rosace_host.device import keys, lending
 from rosace_host.device.lending import Lender
 from rosace_host.device.ports import Opener, candidates, natural_order, open_wire
 from rosace_host.errors import Lent, NoAnswer
@@ -135,19 +135,21 @@ class Watch:
         return [one["port"] for one in self.cards()
                 if one["table"] == table and one["link"] in (card.HERE, card.READING)]  # fmt: skip
 
-    def _lend(self, port: str) -> bool:
-        """End the visit there; False if the port is none of these or is lent already."""
+    def _lend(self, port: str) -> str:
+        """End the visit there, and say what the port is called here; "" if it is none of these or
+        is lent already."""
         with self._lock:
-            place = self._places.get(port)
+            called = [name for name in self._places if lending.place(name) == lending.place(port)]
+            place = self._places[called[0]] if called else None
             if place is None or place.lent or self._stop.is_set():
-                return False
+                return ""
             place.lent = True
-            place.leave.error = Lent(port)
+            place.leave.error = Lent(called[0])
             place.leave.set()
         if place.free.wait(_END_S):
-            return True
-        self._take_back(port)
-        return False
+            return called[0]
+        self._take_back(called[0])
+        return ""
 
     def _take_back(self, port: str) -> None:
         """Visits may begin again."""
