@@ -326,6 +326,21 @@ def test_a_name_that_the_club_does_not_show_leaves_in_no_file(club, tmp_path):
     assert [file.name for file in files] == ["match-2.rosace"]
 
 
+@pytest.mark.parametrize("which", [["1"], ["1", "2"]])
+def test_a_file_of_before_that_holds_a_hidden_name_is_named(club, tmp_path, which):
+    club.run("name", 1, "--a", "Marie Dupont")
+    words = ("export", *which, "--text", "-o", tmp_path / "e", "--force")
+    assert club.run(*words).exit_code == 0
+    club.run("players", "add", "Marie Dupont", "--hidden")
+    place = tmp_path / "e" / "match-1.rosace" if len(which) > 1 else tmp_path / "e"
+    result = club.run(*words)
+    said = " ".join(result.output.split())
+    assert result.exit_code == 4 and "0 matches in" not in said
+    assert f"{place} is of an earlier export and stays as it is" in said, said
+    place.unlink()
+    assert "earlier export" not in club.run(*words).output
+
+
 def test_an_imported_match_goes_through_a_backup(club, tmp_path, monkeypatch):
     file, again = tmp_path / "x.rosace", tmp_path / "again.rosace"
     club.run("export", 1, "-o", file)

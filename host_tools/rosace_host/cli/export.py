@@ -208,7 +208,9 @@ def export(
         chosen.out.say(f"Match {number} does not hold: `rosace verify {number}` says where.")
     if file is not None:
         said = number_of(count, what, "matches" if what == "match" else "")
-        chosen.out.say(f"{said} in {clean(str(file), TEXT_MOST)}.")
+        where = clean(str(file), TEXT_MOST)
+        written = count or form != "text"
+        chosen.out.say(f"{said} in {where}." if written else f"Nothing was written to {where}.")
     return chosen.code
 
 
@@ -260,7 +262,20 @@ def _write_texts(chosen: _Chosen, file: Path | None, force: bool) -> int:
         (file if alone or file is None else _text_file(file, match), text)
         for match, text in _texts(chosen)
     )
-    return write_each(places, force)
+    count = write_each(places, force)
+    for number in chosen.unread:
+        if file is not None:
+            _say_earlier(chosen, file if alone else _text_file(file, number))
+    return count
+
+
+def _say_earlier(chosen: _Chosen, place: Path) -> None:
+    """A match that is refused takes no file away: whoever hid a name must know of an old one."""
+    if place.exists():
+        chosen.out.say(
+            f"{clean(str(place), TEXT_MOST)} is of an earlier export and stays as it is, with the "
+            "names in it: delete it if nobody may read them."
+        )
 
 
 def _texts(chosen: _Chosen) -> Iterator[tuple[int, str]]:
