@@ -50,6 +50,22 @@ def test_a_file_is_taken_whole_or_not_at_all(hall, tmp_path):
     assert "not in UTF-8" in " ".join(said.split())
 
 
+def test_the_empty_rows_of_a_spreadsheet_are_passed_over(hall, tmp_path):
+    file = tmp_path / "members.csv"
+    file.write_text("name;federation;hidden\nAli;F1;\n;;\nZoë;F2;\n;;\n; ;\n", "utf-8")
+    assert hall.json("players", "import", file)["added"] == [1, 2]
+    file.write_text("name;federation;hidden\nAli;F1;\n;F3;\n", "utf-8")
+    assert f"{file}, line 3: the name has nothing to show." in refused(hall, "import", file)
+
+
+def test_a_name_that_is_none_is_told_with_its_line(hall, tmp_path):
+    file = tmp_path / "m.csv"
+    for name in ("17", "Player 9"):
+        file.write_text(f"name\nAli\n\n{name}\n", "utf-8")
+        said = refused(hall, "import", file).replace(" ", "")
+        assert f"{file}, line 4: “{name}” is no name.".replace(" ", "") in said, said
+
+
 def test_two_people_in_a_file_do_not_become_one(hall, tmp_path):
     hall.run("players", "add", "Marie Martin")
     hall.run("players", "rename", 1, MARIE)

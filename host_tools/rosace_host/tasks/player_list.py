@@ -8,7 +8,7 @@ from itertools import count, zip_longest
 from pathlib import Path
 from typing import Final
 
-from rosace_host.errors import InputError, blames_file, unreadable
+from rosace_host.errors import InputError, UsageError, blames_file, unreadable
 from rosace_host.match.display_names import full_name
 from rosace_host.printable import clean
 from rosace_host.store.players import Entry, check_free
@@ -79,7 +79,7 @@ def _rows(lines: Iterator[list[str]], path: Path) -> Iterator[tuple[int, list[st
         # No name has two lines: a quote that is not closed has swallowed the rows up to the next.
         if any("\n" in cell or "\r" in cell for cell in cells):
             raise _quote_error(path, line)
-        if cells:
+        if any(cell.strip() for cell in cells):  # a spreadsheet ends its file with rows of ;;
             yield line, cells
 
 
@@ -124,7 +124,10 @@ def _entry(row: dict[str, str], path: Path, line: int) -> Entry:
     where = f"{path}, line {line}"
     with blames_file():
         name = full_name(_text(row.get("name")), f"{where}: the name")
-        check_free(name)
+        try:
+            check_free(name)
+        except UsageError as error:
+            raise InputError(f"{where}: {error.what}", error.why, error.next_step) from error
     federation = row.get("federation")
     if federation is not None:
         federation = clean(_text(federation), _NUMBER_MAX) or None  # an older list lacks some
