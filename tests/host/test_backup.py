@@ -81,6 +81,13 @@ def test_one_of_a_kind_is_said_in_the_singular(hall, tmp_path):
     assert " holds 1 match, " in said and said.endswith("; 1 chain; read again, all equal.")
 
 
+def test_a_renamed_player_is_counted_once(kept, tmp_path):
+    """Her former name is a row of its own, and no person."""
+    assert kept.said["rows"]["players"] == 3
+    for words in (["backup", tmp_path / "b"], ["restore", tmp_path / "b", "--db", tmp_path / "n"]):
+        assert ", 2 players; " in " ".join(kept.run(*words).output.split()), words
+
+
 def test_a_server_goes_into_a_file_too(kept, postgresql, tmp_path):
     place = postgresql.place()
     kept.json("restore", kept.file, "--db", place)
@@ -98,7 +105,7 @@ def test_nothing_is_written_over(kept, tmp_path):
     said = " ".join(refused.output.split())
     assert refused.exit_code == 1 and "is in use already." in said
     rows = kept.said["rows"]
-    assert f"It holds {number_of(rows['matches'], 'match', 'matches')} and " in said
+    assert f"It holds {number_of(rows['matches'], 'match', 'matches')} and 2 players. " in said
     assert "Nothing in it was changed." in said and "into a new one: rosace restore" in said
 
 

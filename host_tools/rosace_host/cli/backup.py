@@ -31,12 +31,12 @@ def _progress(out: Output, what: str, rows: int) -> Iterator[Progress]:
         yield lambda count: bar.advance(task, count)
 
 
-def _held(tally: Tally) -> str:
+def _held(store: Store, tally: Tally) -> str:
     rows, journals = tally.rows, len(tally.heads)
     return (
         f"{number_of(rows['matches'], 'match', 'matches')}, "
-        f"{number_of(rows['records'], 'record')}, {number_of(rows['players'], 'player')}; "
-        f"{number_of(journals, 'chain')}"
+        f"{number_of(rows['records'], 'record')}, "
+        f"{number_of(backups.count_people(store), 'player')}; {number_of(journals, 'chain')}"
     )
 
 
@@ -65,7 +65,7 @@ def backup(
     store, made_ms = Store(db, reading=True, existing=True), now_ms()
     with _progress(out, "Backup", 2 * backups.count_rows(store)) as advance:
         tally = backups.backup(store, file, made_ms, key, advance)
-    out.show(f"{clean(str(file), _PATH_MAX)} holds {_held(tally)}; read again, all equal.")
+    out.show(f"{clean(str(file), _PATH_MAX)} holds {_held(store, tally)}; read again, all equal.")
     wrong = backups.wrong_ends(store, tally)
     for board in wrong:
         out.show(Text(
@@ -128,7 +128,7 @@ def restore(
             club = keys.parse_export(found.key, file).decrypt(passphrase(twice=False))
         store = Store(db, room=backups.room_for(file))
         tally = backups.restore(found, store, advance)
-    out.show(f"{store.shown} holds {_held(tally)}; read again, all equal.")
+    out.show(f"{store.shown} holds {_held(store, tally)}; read again, all equal.")
     place = take_over(club, replace) if club else ""
     if place:
         out.show(f"The club key lies in {place}.")

@@ -31,7 +31,7 @@ from rosace_host.printable import number_of
 from rosace_host.store.database import ROOM
 from rosace_host.store.driver_errors import HELD_HINT, ROOM_HINT
 from rosace_host.store.store import Store
-from rosace_host.store.tables import MANIFEST, UnexpectedCell, info, meta
+from rosace_host.store.tables import MANIFEST, UnexpectedCell, info, meta, players
 
 KEYS: Final = "keys"  # a row of info in a backup, as MANIFEST
 _PAGE: Final = 2000
@@ -156,6 +156,17 @@ def count_rows(store: Store) -> int:
             connection.execute(sa.select(sa.func.count()).select_from(table)).scalar_one()
             for table in _TABLES
         )
+
+
+_PEOPLE: Final = (  # a row more is a former name of somebody
+    sa.select(sa.func.count()).select_from(players).where(players.c.same_as.is_(None))
+)
+
+
+def count_people(store: Store) -> int:
+    """How many players there are."""
+    with store.read() as connection:
+        return connection.execute(_PEOPLE).scalar_one()
 
 
 def _copy(reader: _Reader, target: sa.Connection, advance: Progress) -> Tally:
@@ -299,7 +310,8 @@ def _must_be_empty(store: Store, target: sa.Connection) -> None:
         raise DatabaseError(
             f"{store.shown} is in use already.",
             f"It holds {number_of(rows['matches'], 'match', 'matches')} and "
-            f"{number_of(rows['players'], 'player')}. Nothing in it was changed.",
+            f"{number_of(target.execute(_PEOPLE).scalar_one(), 'player')}. "
+            "Nothing in it was changed.",
             "Restore into a new one: rosace restore FILE --db new-club.db",
         )
 
