@@ -1,5 +1,6 @@
 """`rosace flash --all`: one board after the other, each told, none kept from it by another."""
 
+import errno
 import json
 import shutil
 from contextlib import nullcontext
@@ -103,6 +104,29 @@ def test_what_an_installation_compiled_is_not_written(tmp_path, monkeypatch, fir
     folder = tmp_path / "files"
     flash.write_files(folder)
     assert {path.relative_to(folder) for path in folder.rglob("*")} == wanted
+
+
+@pytest.mark.parametrize("there", [False, True])
+def test_a_disk_that_fills_up_leaves_no_half_folder(hall, tmp_path, monkeypatch, firmware, there):
+    """A board would get it by mpremote and not start."""
+    monkeypatch.setattr(flash, "firmware_image", lambda: nullcontext(image_of(firmware)))
+    copy, folder = shutil.copyfile, tmp_path / "files"
+    if there:
+        folder.mkdir()
+
+    def fill_up(source, place, **more):
+        if len(list(folder.rglob("*"))) > 5:
+            raise OSError(errno.ENOSPC, "No space left on device", str(place))
+        return copy(source, place, **more)
+
+    with monkeypatch.context() as full:
+        full.setattr(shutil, "copyfile", fill_up)
+        full.setattr(shutil, "copy2", fill_up)
+        said = hall.json("flash", "--files", folder, code=1)["error"]
+    assert said["what"] == f"{folder} cannot be written."
+    assert said["why"] == "No space left on device." and said["next"].startswith("Make room")
+    assert not list(folder.rglob("*")) and folder.exists() == there
+    assert hall.run("flash", "--files", folder).exit_code == 0
 
 
 def test_one_number_is_not_given_to_two_boards(hall, flashed):

@@ -12,7 +12,7 @@ import shutil
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -114,6 +114,29 @@ def firmware_image() -> Iterator[Path]:
         yield out
 
 
+def _copy_whole(made: Path, folder: Path) -> None:
+    """Copy an image into a folder that is new or empty: whole or not at all. shutil.copytree goes
+    on after a disk is full, and then does not say why."""
+    new, copied = not folder.exists(), []
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for path in sorted(made.rglob("*")):
+            inside = path.relative_to(made)
+            if "__pycache__" in inside.parts:  # by pip, for this PC
+                continue
+            place = folder / inside
+            copied.append(place)
+            if path.is_dir():
+                place.mkdir()
+            else:
+                shutil.copyfile(path, place)
+    except BaseException:
+        for place in reversed([folder, *copied] if new else copied):
+            with suppress(OSError):
+                place.rmdir() if place.is_dir() else place.unlink()
+        raise
+
+
 def write_files(folder: Path) -> int:
     """Write what a board gets into a new folder, with package.json for `mpremote mip`; returns how
     many files a board gets of it."""
@@ -123,8 +146,7 @@ def write_files(folder: Path) -> int:
                 f"{folder} is there already.", "It holds other files.", "Name a new folder."
             )
         with firmware_image() as made:
-            compiled = shutil.ignore_patterns("__pycache__")  # by pip, for this PC
-            shutil.copytree(made, folder, ignore=compiled, dirs_exist_ok=True)
+            _copy_whole(made, folder)
             return len(contents(made))
     except OSError as error:
         raise FlashError(
