@@ -18,7 +18,7 @@ from rosace.words import K_STROKE
 from rosace_host.device import keys
 from rosace_host.match import log, match_file
 from rosace_host.store import from_files
-from rosace_host.store.store import Store
+from rosace_host.store.store import Store, now_ms
 
 BOARD = Played().board_id.hex()
 
@@ -433,6 +433,23 @@ def test_a_file_that_calls_the_players_otherwise_than_its_records_is_not_taken_u
     assert "By the table's records the players are called otherwise: A Marie, B Jürgen" in said
     told = hall.json("import", swapped, *other)["matches"][0]
     assert told["recorded"] == {"A": "Marie", "B": "Jürgen"}
+
+
+@pytest.mark.parametrize("ahead_days", [0.5, 3, 1_136_000])
+def test_a_time_that_is_to_come_is_told_and_not_used(hall, tmp_path, ahead_days):
+    """The last evening, which `rosace evening` takes by itself, would be that day for ever."""
+    later = now_ms() + round(ahead_days * 86_400_000)
+    path = file_of(tmp_path, evening(3))
+    file = match_file.read(path.read_text("utf-8"))
+    clock = {file.records[0][0]: later}
+    path.write_text(match_file.write(replace(file, clock=clock)), "utf-8")
+    done = hall.run("import", path)
+    said = " ".join(done.output.split())
+    assert done.exit_code == 0 and ("which is to come: it is not used." in said) == (
+        ahead_days > 1
+    )
+    played = hall.json("matches")["matches"][0]["started_ms"]
+    assert (played is None) == (ahead_days > 1)
 
 
 def test_the_times_of_a_file_are_read_with_its_own_journal_alone(hall, tmp_path):

@@ -346,7 +346,7 @@ def _notes(
     if checked.false_result:
         yield f"{checked.false_result} The records count here."
     if found.new and checked.false_times:
-        yield f"{checked.false_times} The records count here."
+        yield checked.false_times
     if checked.file.last < found.loaded.match.last_seq:
         yield (f"The file ends at record {checked.file.last}; what is here goes on to record "
                f"{found.loaded.match.last_seq}.")  # fmt: skip

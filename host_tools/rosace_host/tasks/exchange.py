@@ -17,7 +17,7 @@ from rosace_host.store import from_files
 from rosace_host.store.catalogue import refresh
 from rosace_host.store.loading import LoadedMatch, load
 from rosace_host.store.players import Players
-from rosace_host.store.store import Journal, Match, Row, Store
+from rosace_host.store.store import Journal, Match, Row, Store, now_ms
 from rosace_host.tasks import seals, verify
 
 _DAY_MS: Final = 86_400_000
@@ -206,13 +206,18 @@ def _winner(result: str) -> str:
 
 def _drop_false_times(file: MatchFile) -> str:
     """Where the tag Clock is more than a day off a clock in the records, which a seal covers, that
-    one counts. Says so; "" elsewhere."""
+    one counts; where it is later than tomorrow, no time does. Says so; "" elsewhere."""
     found = ""
     for record in log.read_records(file.records):
         said, own = file.clock.get(record.seq), record.when_ms
         if said is not None and own is not None and abs(said - own) > _DAY_MS:
             del file.clock[record.seq]
-            found = f"Its tag Clock says {_date(said)}, a clock in its records {_date(own)}."
+            found = (f"Its tag Clock says {_date(said)}, a clock in its records {_date(own)}. "
+                     "The records count here.")  # fmt: skip
+    for seq, said in list(file.clock.items()):
+        if said > now_ms() + _DAY_MS:  # the newest evening would be that day for ever
+            del file.clock[seq]
+            found = found or f"Its tag Clock says {_date(said)}, which is to come: it is not used."
     return found
 
 
