@@ -358,3 +358,17 @@ def test_a_drawing_has_round_figures():
     assert plots._ticks(92) == [0, 20, 40, 60, 80, 100]
     assert json.loads(json.dumps(plots._number(3.25))) == "3.2" and plots._number(None) == ""
     assert Path(plots.__file__).exists()
+
+
+def test_a_files_name_says_which_form_it_takes(pages, tmp_path):
+    """As for `rosace export`."""
+    for name, option in (("x.csv", "--csv"), ("x.HTML", "--html")):
+        file, same = tmp_path / name, tmp_path / f"same-{name}"
+        for words in (["-o", file], [option, "-o", same]):
+            done = pages.run("stats", *words)
+            assert done.exit_code == 0, done.output
+        assert file.read_bytes() == same.read_bytes()
+    for words in (["-o", tmp_path / "y.txt"], ["--json", "-o", tmp_path / "y.csv"]):
+        refused = pages.run("stats", *words)
+        assert refused.exit_code == 2 and "which kind of file" in refused.output
+    assert pages.run("stats", "--csv", "-o", tmp_path / "y.txt").exit_code == 0

@@ -43,6 +43,7 @@ _SHOWN = ("matches", "won", "boards", *(name for name, _, _ in RATES), "white_sl
           "black_slams", "dues", "fouls")  # fmt: skip
 _NARROW_SHOWN = ("matches", "won", "boards", "points_a_board", "queen_rate")
 _NARROW = 96
+_BY_ENDING = {".csv": "csv", ".html": "html", ".htm": "html"}
 _UTF8_MARK = b"\xef\xbb\xbf"
 _YEAR = re.compile("[0-9]{4}")
 _TITLES = {name: title for name, title, *_ in (*COUNTS, *RATES)} | {"fouls": "fouls"}
@@ -54,14 +55,20 @@ def _subject(store: Store, name: str) -> Who:
     return player_of(player) if player else Who(clean(name))
 
 
-def _check_forms(as_csv: bool, html: bool, as_json: bool, file: Path | None) -> None:
-    """UsageError where the options do not name one form; an error where it lacks a package."""
+def _form(as_csv: bool, html: bool, as_json: bool, file: Path | None) -> str:
+    """The one form that the options name, else the one as the file's name ends; "" for what is
+    printed here. UsageError where they do not agree; an error where a package lacks."""
     if as_csv + html + as_json > 1:
         raise UsageError("--csv, --html and --json do not fit together.", "", "Choose one.")
-    if file and not (as_csv or html):
-        raise UsageError("-o FILE does not say which kind of file.", "", "Add --csv or --html.")
-    if html:
+    form = "csv" if as_csv else "html" if html else ""
+    if file and not form:
+        form = "" if as_json else _BY_ENDING.get(file.suffix.lower(), "")
+        if not form:
+            raise UsageError("-o FILE does not say which kind of file.", "",
+                             "Add --csv or --html, or let its name end so.")  # fmt: skip
+    if form == "html":
         plots.check()
+    return form
 
 
 def _check_times(wanted: Wanted) -> None:
@@ -217,7 +224,7 @@ def stats(
     Every figure is judged again from the records. Only finished matches that hold
     count; practice and games with piles do not.
     """
-    _check_forms(as_csv, html, as_json, file)
+    form = _form(as_csv, html, as_json, file)
     out = Output(as_json)
     store = Store(db, reading=True)
     hide_here(store, hide or ())
@@ -232,8 +239,8 @@ def stats(
             "A name counts as it stands in `rosace matches`.",
             "`rosace stats` lists the players.",
         )
-    if as_csv or html:
-        data = _as_csv(found, subject, bool(file)) if as_csv else _as_page(found, wanted)
+    if form:
+        data = _as_page(found, wanted) if form == "html" else _as_csv(found, subject, bool(file))
         with target(file, force) as stream:
             stream.write(data)
     else:
