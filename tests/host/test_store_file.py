@@ -152,7 +152,11 @@ def test_what_changes_a_match_or_a_player_makes_no_database(hall, tmp_path):
     assert not wrong.exists() and not Path(hall.db).exists()
 
 
-@pytest.mark.parametrize("address", ["sqlite://", "sqlite:///", ":memory:", "sqlite:///:memory:"])
+@pytest.mark.parametrize("address", [
+    "sqlite://", "sqlite:///", ":memory:", "sqlite:///:memory:",
+    "sqlite:///file:x?mode=memory&uri=true", "sqlite:///file::memory:?cache=shared&uri=true",
+    "sqlite:///file:?uri=true", "sqlite:///file:/x?vfs=memdb&uri=true",
+])  # fmt: skip
 def test_a_database_that_keeps_nothing_is_refused(hall, played, monkeypatch, address):
     """A board that got a receipt for it might erase what no PC has."""
     hall.plug("USB1", board_of(played))

@@ -176,7 +176,12 @@ class Database:
 
     @staticmethod
     def _in_memory(url: sa.URL) -> bool:
-        return url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:")
+        """SQLite's own addresses, which begin with file:, have words of their own for that."""
+        asked = {*url.normalized_query.get("mode", ()), *url.normalized_query.get("vfs", ())}
+        places = (None, "", ":memory:", "file:", "file::memory:")
+        return url.get_backend_name() == "sqlite" and (
+            url.database in places or not asked.isdisjoint(("memory", "memdb"))
+        )
 
     def _prepare_file(self, path: Path, room: int) -> None:
         """Make the folder; a file that may not be written, or a disk that has no room for a new
