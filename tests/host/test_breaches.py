@@ -63,6 +63,8 @@ def test_in_doubles_a_pair_is_named_where_the_record_knows_only_the_side():
     sheet.names = {"B": "JOE", "B2": "ZOE"}
     match = StoredMatch(1, "", 0, 1, None, sheet, {"B": "Joseph"})
     assert names_of(match, "B / B2") == "Joseph / ZOE" and names_of(match, "") == ""
+    sheet = told((w.K_DISQUALIFY, {"value": 1, "seat": 3, "reason": w.RE_LEFT}), doubles=True)
+    assert lines(sheet)[-1].who == "B2", "where the record knows him"
     sheet = told((w.K_PROTEST, {"value": 0}), (w.K_PENALTY, {"value": 1, "seat": 3}), doubles=True)
     assert [line.who for line in lines(sheet)[-2:]] == ["A / A2", "B2"]
 
@@ -75,3 +77,10 @@ def test_a_resigned_game_that_ends_the_match_is_named():
 
 def test_a_match_played_to_its_end_needs_no_words():
     assert told().ended == ""
+
+
+def test_who_broke_a_board_by_a_correction_is_said_so():
+    told_so = (w.K_TURN, {"seat": 0, "value": 1})
+    sheet = told((w.K_BOARD_RESULT, {"value": 0, "reason": 1}), told_so, (w.K_PLAY, {}))
+    said = [(line.who, line.ruling) for line in lines(sheet)]
+    assert ("A", "broke this board") in said, said

@@ -97,6 +97,8 @@ def _event_texts(event: Event, ruling: Ruling, s: bytearray) -> list[str]:
         what = _turn_text(ruling, s)
     elif event.kind == w.K_PROTEST_RESULT:
         what = _PROTEST_TEXT[event.value & 1]
+    elif event.kind == w.K_TURN and event.value:
+        what = "broke this board"
     else:
         what = _choice_text(event, s) or _KIND_TEXT.get(event.kind) or modes.note_text(event)
     reasons = names.REASON_NAMES
