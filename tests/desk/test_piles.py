@@ -2,12 +2,14 @@
 
 import pytest
 
+from desk.bench import Bench
 from desk.test_house import (
     HOLES,
     M_AGREED,
     M_OTHER,
     M_RECOUNT,
     M_RESULT,
+    OWN,
     POINTS,
     THREE,
     TROUS,
@@ -18,7 +20,16 @@ from desk.test_house import (
 )
 from desk.test_menu import choose
 from desk.test_read_aloud import says
-from rosace.rules.piles.systems import COUNT, OUT, OWNERS, SCORES, holds, value
+from rosace.record import settings
+from rosace.rules.piles import systems
+from rosace.rules.piles.systems import (
+    COUNT,
+    OUT,
+    OWNERS,
+    SCORES,
+    holds,
+    value,
+)
 from rosace.rules.state import (
     LEFT,
     PENDING,
@@ -32,6 +43,23 @@ from rosace.senses.buttons import OK
 from rosace.words import NONE, P_BOARD, P_MATCH, P_PLAY, Q_AWAIT, Q_BOARD
 from rosace_host.match import text_ids as T
 from rosace_sim.reading import lines
+
+
+def through(bench):
+    """Past the reminders."""
+    while bench.mode == "advice":
+        bench.press("OK")
+    return bench
+
+
+def club(base, **own):
+    """A club's own rules, chosen: club(POINTS, PLAYERS_FROM=3). Its form stands."""
+    bench = Bench()
+    for number, (field, amount) in enumerate(own.items(), 1):
+        assert settings.put_house(bench.files, number, getattr(systems, field) << 8 | amount)
+    assert settings.put_house(bench.files, 0, 1 + base | len(own) << 8)
+    return through(chosen(OWN, bench))
+
 
 # three players
 
@@ -202,6 +230,16 @@ def test_most_nets_win_when_all_agree_to_end():
     assert says(bench, "everybody")
     bench.press("OK")
     assert bench.s[PHASE] == P_MATCH and bench.s[WINNER] == 0
+
+
+def test_a_pile_may_be_worth_more_than_a_byte_holds():
+    """Nine white and five black at 20 each are 280: the sum stops at 255 as after a stroke."""
+    bench = club(HOLES, WHITE_VALUE=20, BLACK_VALUE=20).press("OK", "OK")
+    strokes(bench, "wwwwwwwww", "bbbbb")
+    assert bench.mode == "choice"
+    bench.press("OK")  # nothing bought
+    stroke(bench, "b")
+    assert bench.mode == "choice" and says(bench, "A may spend 255")
 
 
 # facts that are entered

@@ -10,6 +10,7 @@ from rosace.rules.piles.systems import (
     ASK_BUY,
     ASK_EMPTY,
     ASKED,
+    BLACK_VALUE,
     BOARDS,
     CH_END,
     CH_NET,
@@ -19,7 +20,9 @@ from rosace.rules.piles.systems import (
     HELD,
     OUT,
     PAYER,
+    QUEEN_VALUE,
     TARGET,
+    WHITE_VALUE,
 )
 from rosace.rules.state import (
     BOARD_WINNER,
@@ -237,6 +240,14 @@ def test_agreed_ends_go_to_the_most_nets_then_money():
         at = Piles("holes", pile=piles, owners=nets).act(K_CHOICE, value=CH_END)
         assert at.ruling.winner == winner and at.ruling.row == pilelaws.E_AGREED
         assert at.s[PHASE] == P_MATCH
+
+
+def test_no_money_outweighs_a_net_where_all_agree_to_end():
+    """410 is all that a club's own values can come to, and it is more than a byte holds."""
+    rich = {"rules": {WHITE_VALUE: 20, BLACK_VALUE: 20, QUEEN_VALUE: 50}}
+    at = Piles("holes", "AB", pile={"B": "w" * 9 + "b" * 9 + "q"}, owners={"1": "A"}, **rich)
+    at.act(K_CHOICE, value=CH_END)
+    assert at.ruling.winner == 0
 
 
 def test_an_agreed_end_is_called_so_in_every_game_with_piles():

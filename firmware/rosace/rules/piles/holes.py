@@ -46,6 +46,7 @@ _BLACK = const(1)
 _QUEEN = const(2)
 
 _NETS = const(4)
+_NET_RANK = const(512)  # more than all pieces can be worth by a club's own values, 410
 
 
 def price(s: bytearray, net: int) -> int:
@@ -179,7 +180,7 @@ def agreed(s: bytearray, ruling: Ruling) -> None:
     for seat in range(s[st.PLAYERS]):
         if s[_OUT] >> seat & 1:
             continue
-        rank = nets(s, seat) * 256 + value(s, seat)
+        rank = nets(s, seat) * _NET_RANK + value(s, seat)
         if rank == most:
             best = _TIE
         elif rank > most:

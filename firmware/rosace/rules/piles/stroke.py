@@ -125,7 +125,7 @@ def _win_and_lose(s: bytearray, e: Event, before: int, ruling: Ruling) -> None:
     """What fell goes into the mover's pile; then the row, and what the stroke costs him."""
     seat = ruling.mover
     if rule(s, _GOAL) == _G_HOLES:
-        s[_HELD] = value(s, seat)  # what buys a net must have been held before
+        s[_HELD] = min(255, value(s, seat))  # what buys a net must have been held before
     had = s[_HAD]
     _take_in(s, e, seat, ruling)
     if ruling.fell & BAD:
