@@ -37,11 +37,13 @@ from rosace.rules.state import (
     PHASE,
     POINTS,
     QUEEN_POINTS,
+    QUEEN_SIDE,
     ROOM,
     SYSTEM,
     T_CHOICE,
     T_NEXT,
     T_PLACE,
+    T_QUEEN,
 )
 from rosace.words import (
     K_APPEAL,
@@ -185,6 +187,17 @@ def test_who_resigns_puts_everything_back_and_the_last_one_wins():
     assert at.turn == "B"
     at.act(K_RESIGN, seat=1)
     assert at.s[PHASE] == P_MATCH and at.ruling.match_winner == 2 == at.ruling.game_winner
+
+
+def test_a_queen_who_was_covered_does_not_leave_the_game_with_her_owner():
+    for system, pile in (("three", {"A": "ww", "B": "b"}), ("points", {"A": "wwq", "B": "b"})):
+        at = Piles(system, pile=pile, queen="A").act(K_RESIGN, seat=0)
+        assert at.seen()["queen"] == "board" and at.s[QUEEN_SIDE] == NONE, system
+        assert at.returned() == "qww" and at.s[PENDING] & T_QUEEN
+        at.after("q w")
+        assert at.seen()["queen"] == "B", system
+    at = Piles("three", pile={"A": "ww"}, queen="B").act(K_RESIGN, seat=0)
+    assert at.seen()["queen"] == "B" and at.returned() == "ww"
 
 
 # --- hole purchase ---

@@ -32,6 +32,7 @@ _PLAYERS_TO = const(22)
 _A_VOID = const(158)
 # From words.py, by `make texts`
 _NONE = const(255)
+_Q_BOARD = const(0)
 _P_READY = const(2)
 _P_BOARD = const(4)
 _P_MATCH = const(6)
@@ -202,6 +203,8 @@ def drop_out(s: bytearray, seat: int, row: int, ruling: Ruling) -> None:
         if kind == _NONE:
             break
         put_back(s, seat, kind, ruling)
+    if s[st.QUEEN_AT] != _Q_BOARD and s[st.QUEEN_SIDE] == seat:  # in a quota she is in no pile
+        common.queen_to_centre(s, ruling)
     s[_PAYER] = _NONE
     s[_DUES_BY_SEAT + seat] = 0
     if playing(s) == 1:
