@@ -146,6 +146,33 @@ def test_the_lowest_drops_out_and_the_others_rack_again():
     assert bench.s[TURN] == 1
 
 
+def test_where_the_lowest_drops_out_no_winner_is_told_but_the_piles_are_counted():
+    """Who is last follows from the piles alone: the winner that was told dropped out."""
+    bench = through(chosen(POINTS)).press("BLACK", "QUEEN", "OK", "OK")
+    strokes(bench, "w", "-", "bb", "-", "-")
+    choose(bench, M_RESULT)
+    assert says(bench, "decide: COUNT") and bench.view.keys[OK] != T.K_OK
+    bench.sounds.clear()
+    bench.press("OK", "QUEEN")
+    assert bench.s[PHASE] == P_PLAY and bench.sounds.count("REFUSED") == 2
+    bench.press("WHITE")
+    assert bench.mode == "recount"
+    bench.press("STRIKER", "STRIKER", "STRIKER", "STRIKER", "WHITE", "WHITE", "OK")  # C: 20
+    choose(bench, M_AGREED)
+    assert says(bench, "this board?")
+    bench.press("OK")
+    assert bench.s[PHASE] == P_BOARD and bench.s[OUT] == 0b001
+
+
+def test_an_agreed_end_says_whether_it_ends_the_match_or_the_board():
+    for bench, ends in (
+        (playing(POINTS), "here?"), (playing(THREE), "here?"), (playing(HOLES), "here?"),
+        (club(POINTS, SINGLE=0).press("OK", "OK"), "this board?"),
+    ):  # fmt: skip
+        choose(bench, M_AGREED)
+        assert says(bench, ends)
+
+
 def test_a_power_cut_in_a_game_with_piles_loses_nothing_that_was_saved():
     bench = strokes(playing(POINTS, 4), "w", "bb", "-", "q")
     before = bytes(bench.s)

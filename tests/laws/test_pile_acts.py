@@ -330,6 +330,11 @@ def test_a_result_names_who_won_and_what_he_scored():
     assert at.ruling.match_winner == 2 and at.ruling.points == 0 and at.s[PHASE] == P_MATCH
 
 
+def test_where_the_lowest_drops_out_no_winner_can_be_told():
+    at = Piles("points", elimination=True, pile={"A": "w", "B": "bb"})
+    assert at.refused(K_BOARD_RESULT, value=2, reason=0) == "impossible result"
+
+
 def test_strokes_that_cannot_be():
     at = Piles("three", pile={"A": "www", "B": "www", "C": "ww"}, queen="B")
     for fields in (

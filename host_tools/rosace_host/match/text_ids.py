@@ -14,7 +14,7 @@ ARG_LAW = 4000
 # The first id of MORE
 MORE = 326
 # Behind all texts: LANGUAGES + number is a language's own name
-LANGUAGES = 850
+LANGUAGES = 852
 
 NONE = 0
 REST = 1
@@ -798,5 +798,8 @@ FOUL_ENDS = 846
 PLACE_FIRST = 847
 # a net whose beams are both dark, in play
 HAND_OR_CABLE = 848
+# where the lowest total drops out, or a match has several boards
+AGREED_BOARD = 849
+RESULT_PILES = 850
 # nothing: spaces that make MORE as long in every language, by `make texts`
-SPARE = 849
+SPARE = 851

@@ -41,6 +41,7 @@ _T_BREAKS_N = const(646)
 _T_K_WHITE = const(699)
 _T_K_BLACK = const(700)
 _T_K_QUEEN = const(701)
+_T_AGREED_BOARD = const(849)
 # From rules/piles/systems.py, by `make texts`
 # The state
 _OUT = const(78)
@@ -55,9 +56,13 @@ _CH_RESTACK = const(5)
 _CH_END = const(6)
 _CH_PENALTY = const(8)
 # The record
+_GOAL = const(0)
 _SINGLE = const(14)
+_ELIMINATION = const(15)
 _PRICE = const(16)
 _BUY_OUT = const(17)
+# Values of GOAL
+_G_QUOTA = const(0)
 # From words.py, by `make texts`
 _P_MATCH = const(6)
 _K_PLAY = const(6)
@@ -80,11 +85,16 @@ def choose(desk: "Desk", value: int, reason: int = 0) -> None:
     desk.commit(intent)
 
 
+def tells_winner(s: bytearray) -> bool:
+    """Has a board points, and a winner that can be told?"""
+    return not systems.rule(s, _SINGLE) and not systems.rule(s, _ELIMINATION)
+
+
 def begin_result(desk: "Desk", key: int) -> bool:
     """Where boards have points, a piece key says who won the next board, without "Play"; True if
     that is what the key meant."""
     s = desk.state
-    if key >= s[PLAYERS] or s[_OUT] >> key & 1 or systems.rule(s, _SINGLE):
+    if key >= s[PLAYERS] or s[_OUT] >> key & 1 or not tells_winner(s):
         return False
     desk.modes.piles.result.begin(key)
     return True
@@ -93,8 +103,8 @@ def begin_result(desk: "Desk", key: int) -> bool:
 def label_winners(view: "View") -> None:
     """Name on each piece key the player whose it is."""
     s = view.s
-    if not systems.rule(s, _SINGLE):
-        for seat in range(s[PLAYERS]):
+    for seat in range(s[PLAYERS] if tells_winner(s) else 0):
+        if not s[_OUT] >> seat & 1:
             label(view, WHITE + seat, slot_at(s, seat))
 
 
@@ -309,7 +319,12 @@ class Agreed(Mode):
             super().press(key)
 
     def fill(self, view: "View") -> None:
-        question(view, _T_M_AGREED, _T_AGREED_LINE, _T_K_NO, _T_K_YES)
+        s = view.s
+        line = _T_AGREED_LINE
+        more = not systems.rule(s, _SINGLE) or systems.rule(s, _ELIMINATION)
+        if more and systems.rule(s, _GOAL) != _G_QUOTA:
+            line = _T_AGREED_BOARD  # the match goes on
+        question(view, _T_M_AGREED, line, _T_K_NO, _T_K_YES)
 
 
 class Other(Mode):

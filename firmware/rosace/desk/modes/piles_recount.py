@@ -37,7 +37,10 @@ _T_RESULT_POINTS = const(650)
 _T_K_PLUS = const(694)
 _T_K_PREV = const(695)
 _T_K_SAVE = const(696)
+_T_K_RECOUNT = const(702)
+_T_M_RESULT = const(737)
 _T_PLACE_FIRST = const(847)
+_T_RESULT_PILES = const(850)
 # From rules/piles/systems.py, by `make texts`
 # The state
 _HAD = const(10)
@@ -50,6 +53,7 @@ _OUT = const(78)
 _GOAL = const(0)
 _QUOTA = const(4)
 _SINGLE = const(14)
+_ELIMINATION = const(15)
 # Values of GOAL
 _G_QUOTA = const(0)
 _G_HOLES = const(2)
@@ -75,7 +79,8 @@ _F_NETS = const(10)
 
 
 class Result(Mode):
-    """Who won the board, and with how many points where boards have points; then OK."""
+    """Who won the board, and with how many points where boards have points; then OK. Where the
+    lowest drops out no winner says who that is: the way leads to the piles."""
 
     is_form = True
 
@@ -94,10 +99,16 @@ class Result(Mode):
         self.winner = winner
 
     def press(self, key: int) -> None:
-        s = self.desk.state
-        if self.winner == _NONE and key < s[PLAYERS]:
+        desk = self.desk
+        s = desk.state
+        if systems.rule(s, _ELIMINATION):
+            if key == WHITE:
+                desk.go(desk.modes.piles.recount)
+            else:
+                super().press(key)
+        elif self.winner == _NONE and key < s[PLAYERS] and not s[_OUT] >> key & 1:
             self.winner = key
-            self.desk.stage_began()
+            desk.stage_began()
         elif self.winner == _NONE:
             super().press(key)
         elif key == OK:
@@ -126,6 +137,12 @@ class Result(Mode):
         view.title = _T_RESULT_WHO
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
+        if systems.rule(s, _ELIMINATION):
+            view.screen = S_ASK
+            view.title = _T_M_RESULT
+            view.lines[0] = _T_RESULT_PILES
+            label(view, WHITE, _T_K_RECOUNT)
+            return
         if self.winner == _NONE:
             view.screen = S_PERSON
             view.seats = (1 << s[PLAYERS]) - 1 & ~s[_OUT]

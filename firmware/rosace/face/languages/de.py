@@ -598,8 +598,11 @@ MORE = (
     "Erst setzen, dann zählen\n"  # PLACE_FIRST
     # a net whose beams are both dark, in play
     "Netz \x01: Hand? Kabel?\n"  # HAND_OR_CABLE
+    # where the lowest total drops out, or a match has several boards
+    "Sind alle einig, dieses Board zu beenden?\n"  # AGREED_BOARD
+    "Die Stapel entscheiden: ZÄHLEN, dann Ende vereinbart\n"  # RESULT_PILES
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                         \n"  # SPARE
+    "                                                                                                                                                                             \n"  # SPARE
 )
 
 TEXTS = (

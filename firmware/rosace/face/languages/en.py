@@ -608,8 +608,11 @@ MORE = (
     "Place first, then count\n"  # PLACE_FIRST
     # a net whose beams are both dark, in play
     "Net \x01: hand or cable?\n"  # HAND_OR_CABLE
+    # where the lowest total drops out, or a match has several boards
+    "Does everybody agree to end this board?\n"  # AGREED_BOARD
+    "The piles decide: COUNT, then Agreed end\n"  # RESULT_PILES
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                        \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                           \n"  # SPARE
 )
 
 TEXTS = (

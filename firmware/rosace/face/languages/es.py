@@ -598,6 +598,9 @@ MORE = (
     "Coloque y luego cuente\n"  # PLACE_FIRST
     # a net whose beams are both dark, in play
     "Red \x01: ¿mano o cable?\n"  # HAND_OR_CABLE
+    # where the lowest total drops out, or a match has several boards
+    "¿Todos de acuerdo en acabar este juego?\n"  # AGREED_BOARD
+    "Deciden las pilas: CONTAR y Final acordado\n"  # RESULT_PILES
     # nothing: spaces that make MORE as long in every language, by `make texts`
     "                                                                                                                                                                                                                                                                                           \n"  # SPARE
 )

@@ -598,6 +598,9 @@ MORE = (
     "Placer, puis compter\n"  # PLACE_FIRST
     # a net whose beams are both dark, in play
     "Filet \x01 : main/câble\n"  # HAND_OR_CABLE
+    # where the lowest total drops out, or a match has several boards
+    "Tous d'accord pour finir ce board ?\n"  # AGREED_BOARD
+    "Les piles décident : COMPTE, puis Fin convenue\n"  # RESULT_PILES
     # nothing: spaces that make MORE as long in every language, by `make texts`
     "\n"  # SPARE
 )

@@ -23,6 +23,7 @@ _GOAL = const(0)
 _QUOTA = const(4)
 _BOARD_MAX = const(13)
 _SINGLE = const(14)
+_ELIMINATION = const(15)
 # Values of GOAL
 _G_QUOTA = const(0)
 # From words.py, by `make texts`
@@ -167,7 +168,10 @@ def _in_position(e: Event, kind: int, seat: int) -> int:
 
 
 def board_result(s: bytearray, e: Event) -> int:
-    """The winner's seat; with points where boards have them."""
+    """The winner's seat; with points where boards have them. Not where the lowest drops out: who
+    that is, only the piles say."""
+    if rule(s, _ELIMINATION):
+        return _R_RESULT
     if e.value >= s[st.PLAYERS] or s[_OUT] >> e.value & 1:
         return _R_RESULT
     if rule(s, _SINGLE):
