@@ -210,6 +210,17 @@ def test_the_nepali_colour_is_asked_for_when_both_fall_at_once():
     assert bench.mode == "entry" and bench.s[23] == 1  # the breaker plays black
 
 
+def test_the_third_lost_cover_says_before_ok_that_nobody_wins():
+    bench = strokes(begun(10), "wwwwwwww")
+    for _ in range(2):
+        strokes(bench, "q", "-").press("OK")  # no cover: the queen is placed
+        stroke(bench)  # B misses
+    stroke(bench, "q").press("BLACK")
+    assert says(bench, "board ends") and says(bench, "nobody wins")
+    bench.press("OK")
+    assert bench.s[PHASE] == P_MATCH and says(bench, "nobody wins")
+
+
 def test_what_is_paid_at_once_is_not_called_due_where_own_carrommen_stay_down():
     bench = begun(4)
     stroke(bench, "w")

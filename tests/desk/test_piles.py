@@ -111,6 +111,22 @@ def test_points_to_the_end_and_an_undo_over_it():
     assert bench.s[PHASE] == P_PLAY and value(bench.s, 1) == 180
 
 
+@pytest.mark.parametrize(
+    ("system", "played", "last", "before", "after"),
+    [
+        (THREE, ("ww", "w", "bb"), "BLACK", "others +3", "Board 1: others +3"),
+        (POINTS, ("wwwwwwww", "bbbb", "-", "w", "bbbb", "q"), "BLACK", "A draw", "A draw"),
+        (POINTS, ("wwwwwwwww", "-", "bbbbbbb", "b"), "BLACK", "match: B", "B wins"),
+    ],
+)
+def test_the_line_before_ok_says_what_ok_gives(system, played, last, before, after):
+    bench = strokes(playing(system), *played)
+    bench.press(last)
+    assert says(bench, "board ends") and says(bench, before)
+    bench.press("OK")
+    assert bench.mode == "ends" and says(bench, after)
+
+
 def test_a_piece_that_fell_after_ok_counts_by_the_colour_that_was_pressed():
     bench = strokes(playing(POINTS), "b")
     assert bench.drop(2).entry() == "?"

@@ -57,7 +57,9 @@ _T_KIND = const(121)
 _T_PASSES_SHORT = const(198)
 _T_STAYS_SHORT = const(199)
 _T_ENDS_SHORT = const(202)
+_T_DRAW = const(645)
 _T_CONFIRM_SIDE = const(766)
+_T_OTHERS = const(851)
 _T_ARG_NAME = const(1000)
 _T_ARG_TEXT = const(2000)
 # From words.py, by `make texts`
@@ -73,9 +75,14 @@ _N11 = const(32)
 _A_PENALTY = const(51)
 _A_FOUL = const(52)
 _A_PLACED = const(62)
+_A_DRAW = const(79)
 # From rules/systems.py, by `make texts`
 # The record
 _PASSES_MAX = const(6)
+# From rules/piles/systems.py, by `make texts`
+# Winners that are no seat
+_TIE = const(4)
+_OTHERS = const(5)
 
 
 _SPACE = const(32)
@@ -150,7 +157,7 @@ def outcome(ruling: "Ruling", at: int, short: bool) -> int:
     """Whether the turn stays or what ended, from LINE[at] on."""
     if ruling.void:
         return add_text(at, _T_BOARD_VOID)
-    if ruling.winner != _NONE:
+    if ruling.winner != _NONE or ruling.row == _A_DRAW:
         return add_text(at, _T_ENDS_SHORT if short else _T_BOARD_ENDS)
     if short:
         return add_text(at, _T_STAYS_SHORT if ruling.stays else _T_PASSES_SHORT)
@@ -170,12 +177,15 @@ def _counted(at: int, letter: int, count: int, spaced: bool) -> int:
 def won(v: "View", ruling: "Ruling", most: int) -> int:
     """Who won what by the stroke: board and points, game or match. Of a long name as much as
     leaves `most` characters in all."""
-    if ruling.match_winner != _NONE or ruling.game_winner != _NONE:
-        over = ruling.match_winner != _NONE
+    over = ruling.match_winner != _NONE
+    winner = ruling.match_winner if over else ruling.game_winner
+    if winner < _TIE:
         at = add_text(0, _T_MATCH_TO if over else _T_GAME_TO)
-        at = add(at, name_of(v, ruling.match_winner if over else ruling.game_winner))
+        at = add(at, name_of(v, winner))
         return at if at <= most else add_char(most - 1, _DOT)
-    at = add(0, name_of(v, ruling.winner))
+    if ruling.winner == _TIE or winner == _TIE:
+        return add_text(0, _T_DRAW)
+    at = add_text(0, _T_OTHERS) if ruling.winner == _OTHERS else add(0, name_of(v, ruling.winner))
     room = most - (5 if ruling.points > 9 else 4)
     if at > room > 0:
         at = add_char(room, _DOT)
@@ -186,6 +196,8 @@ def won(v: "View", ruling: "Ruling", most: int) -> int:
 def effect(v: "View", ruling: "Ruling", most: int) -> int:
     """What comes back and what becomes of the queen: "back: 2w q, due"; 0 if nothing. In as many
     words as fit into `most` characters."""
+    if ruling.row == _A_DRAW:
+        return 0  # what happened says it all
     if ruling.winner != _NONE:
         return 0 if v.s[PLAYERS] == 1 else won(v, ruling, most)
     at = _back(ruling, True, True)

@@ -14,7 +14,7 @@ ARG_LAW = 4000
 # The first id of MORE
 MORE = 326
 # Behind all texts: LANGUAGES + number is a language's own name
-LANGUAGES = 852
+LANGUAGES = 853
 
 NONE = 0
 REST = 1
@@ -801,5 +801,7 @@ HAND_OR_CABLE = 848
 # where the lowest total drops out, or a match has several boards
 AGREED_BOARD = 849
 RESULT_PILES = 850
+# winners that are no seat
+OTHERS = 851
 # nothing: spaces that make MORE as long in every language, by `make texts`
-SPARE = 851
+SPARE = 852

@@ -601,6 +601,8 @@ MORE = (
     # where the lowest total drops out, or a match has several boards
     "Sind alle einig, dieses Board zu beenden?\n"  # AGREED_BOARD
     "Die Stapel entscheiden: ZÄHLEN, dann Ende vereinbart\n"  # RESULT_PILES
+    # winners that are no seat
+    "andere\n"  # OTHERS
     # nothing: spaces that make MORE as long in every language, by `make texts`
     "                                                                                                                                                                             \n"  # SPARE
 )

@@ -611,6 +611,8 @@ MORE = (
     # where the lowest total drops out, or a match has several boards
     "Does everybody agree to end this board?\n"  # AGREED_BOARD
     "The piles decide: COUNT, then Agreed end\n"  # RESULT_PILES
+    # winners that are no seat
+    "others\n"  # OTHERS
     # nothing: spaces that make MORE as long in every language, by `make texts`
     "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                           \n"  # SPARE
 )

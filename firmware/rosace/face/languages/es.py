@@ -601,8 +601,10 @@ MORE = (
     # where the lowest total drops out, or a match has several boards
     "¿Todos de acuerdo en acabar este juego?\n"  # AGREED_BOARD
     "Deciden las pilas: CONTAR y Final acordado\n"  # RESULT_PILES
+    # winners that are no seat
+    "otros\n"  # OTHERS
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                           \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                            \n"  # SPARE
 )
 
 TEXTS = (

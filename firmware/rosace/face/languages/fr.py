@@ -601,6 +601,8 @@ MORE = (
     # where the lowest total drops out, or a match has several boards
     "Tous d'accord pour finir ce board ?\n"  # AGREED_BOARD
     "Les piles décident : COMPTE, puis Fin convenue\n"  # RESULT_PILES
+    # winners that are no seat
+    "autres\n"  # OTHERS
     # nothing: spaces that make MORE as long in every language, by `make texts`
     "\n"  # SPARE
 )
