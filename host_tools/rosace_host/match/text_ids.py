@@ -14,7 +14,7 @@ ARG_LAW = 4000
 # The first id of MORE
 MORE = 326
 # Behind all texts: LANGUAGES + number is a language's own name
-LANGUAGES = 853
+LANGUAGES = 855
 
 NONE = 0
 REST = 1
@@ -803,5 +803,8 @@ AGREED_BOARD = 849
 RESULT_PILES = 850
 # winners that are no seat
 OTHERS = 851
+# a correction with piles: a pile where points are another number, a net
+CORRECT_PILE = 852
+CORRECT_NET = 853
 # nothing: spaces that make MORE as long in every language, by `make texts`
-SPARE = 852
+SPARE = 854

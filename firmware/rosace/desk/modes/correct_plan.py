@@ -20,7 +20,6 @@ from rosace.rules.state import (
     PHASE,
     PILE,
     PLAYED,
-    PLAYERS,
     QUEEN_AT,
     SCORE,
     STROKES,
@@ -75,7 +74,6 @@ _T_CORRECT_TURN = const(409)
 _T_CORRECT_LEFT_W = const(410)
 _T_CORRECT_LEFT_B = const(411)
 _T_CORRECT_DUES = const(412)
-_T_CORRECT_VALUE = const(413)
 _T_CORRECT_QUEEN = const(414)
 _T_CORRECT_Q_BOARD = const(415)
 _T_CORRECT_FROM = const(418)
@@ -89,6 +87,8 @@ _T_CORRECT_K_MISSED = const(425)
 _T_CORRECT_K_PLAYER = const(426)
 _T_CORRECT_K_SENSOR = const(427)
 _T_CORRECT_K_OTHER = const(428)
+_T_NOBODY = const(705)
+_T_OTHERS = const(851)
 _T_ARG_TEXT = const(2000)
 # From words.py, by `make texts`
 _NONE = const(255)
@@ -103,6 +103,10 @@ _CR_MISSED = const(1)
 _CR_PLAYER = const(2)
 _CR_SENSOR = const(3)
 _CR_OTHER = const(4)
+# From rules/piles/systems.py, by `make texts`
+# Winners that are no seat
+_TIE = const(4)
+_OTHERS = const(5)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -165,6 +169,8 @@ def _boards(plan: "Plan", found: list) -> None:
 
 
 def _side(plan: "Plan", side: int) -> int:
+    if side == _TIE or side == _OTHERS:
+        return _T_ARG_TEXT + (_T_OTHERS if side == _OTHERS else _T_NOBODY)
     return slot_at(plan.new, side) if side != _NONE else _T_ARG_TEXT
 
 
@@ -188,12 +194,10 @@ def _match(plan: "Plan", found: list, left: int) -> None:
     if a[PHASE] == _P_MATCH and a[WINNER] < 2:
         left = a[WINNER]  # as the result of the match stands on the screen
     if b[SYSTEM] >= PILE:  # no games, and points by seat
-        from rosace.rules.piles.systems import value
+        from rosace.desk.modes.piles import changes
 
-        for seat in range(b[PLAYERS]):
-            was, now = value(a, seat), value(b, seat)
-            if was != now:
-                _row(found, _T_CORRECT_VALUE, was, now, slot_at(b, seat))
+        for row in changes(a, b):
+            _row(found, *row)
         return
     _pair(found, _T_CORRECT_GAMES, plan, WON + left, WON + 1 - left)
     if a[GAME] != b[GAME] or a[BOARD] != b[BOARD]:

@@ -22,6 +22,7 @@ _T_K_NEW = const(30)
 _T_BOARD_N = const(31)
 _T_OK_PLAY = const(35)
 _T_NET_ASKS = const(206)
+_T_CORRECT_VALUE = const(413)
 _T_BUY = const(615)
 _T_BUY_LINE = const(616)
 _T_PRICES = const(617)
@@ -41,9 +42,15 @@ _T_BREAKS_N = const(646)
 _T_K_WHITE = const(699)
 _T_K_BLACK = const(700)
 _T_K_QUEEN = const(701)
+_T_NOBODY = const(705)
 _T_AGREED_BOARD = const(849)
+_T_CORRECT_PILE = const(852)
+_T_CORRECT_NET = const(853)
+_T_ARG_TEXT = const(2000)
 # From rules/piles/systems.py, by `make texts`
 # The state
+_SCORES = const(50)
+_OWNERS = const(54)
 _OUT = const(78)
 _HELD = const(79)
 # What is asked while T_CHOICE stands, in state[ASKED]
@@ -57,13 +64,14 @@ _CH_END = const(6)
 _CH_PENALTY = const(8)
 # The record
 _GOAL = const(0)
-_SINGLE = const(14)
 _ELIMINATION = const(15)
 _PRICE = const(16)
 _BUY_OUT = const(17)
 # Values of GOAL
 _G_QUOTA = const(0)
 # From words.py, by `make texts`
+_NONE = const(255)
+_P_PLAY = const(3)
 _P_MATCH = const(6)
 _K_PLAY = const(6)
 _K_CHOICE = const(30)
@@ -85,16 +93,11 @@ def choose(desk: "Desk", value: int, reason: int = 0) -> None:
     desk.commit(intent)
 
 
-def tells_winner(s: bytearray) -> bool:
-    """Has a board points, and a winner that can be told?"""
-    return not systems.rule(s, _SINGLE) and not systems.rule(s, _ELIMINATION)
-
-
 def begin_result(desk: "Desk", key: int) -> bool:
     """Where boards have points, a piece key says who won the next board, without "Play"; True if
     that is what the key meant."""
     s = desk.state
-    if key >= s[PLAYERS] or s[_OUT] >> key & 1 or not tells_winner(s):
+    if key >= s[PLAYERS] or s[_OUT] >> key & 1 or not systems.has_score(s):
         return False
     desk.modes.piles.result.begin(key)
     return True
@@ -103,9 +106,34 @@ def begin_result(desk: "Desk", key: int) -> bool:
 def label_winners(view: "View") -> None:
     """Name on each piece key the player whose it is."""
     s = view.s
-    for seat in range(s[PLAYERS] if tells_winner(s) else 0):
+    for seat in range(s[PLAYERS] if systems.has_score(s) else 0):
         if not s[_OUT] >> seat & 1:
             label(view, WHITE + seat, slot_at(s, seat))
+
+
+def changes(a: bytearray, b: bytearray) -> list:
+    """What a correction that turns state `a` into `b` changes of points, piles and nets: a text
+    and its arguments each. Where boards have points, those are the number that every screen
+    shows, and piles are called so, as long as the board is played."""
+    found = []
+    scored = systems.has_score(b)
+    for seat in range(b[PLAYERS]):
+        who = slot_at(b, seat)
+        if scored and a[_SCORES + seat] != b[_SCORES + seat]:
+            found.append((_T_CORRECT_VALUE, a[_SCORES + seat], b[_SCORES + seat], who))
+        was, now = systems.value(a, seat), systems.value(b, seat)
+        if was != now and (not scored or b[PHASE] == _P_PLAY):
+            found.append((_T_CORRECT_PILE if scored else _T_CORRECT_VALUE, was, now, who))
+    for net in range(_NETS):
+        was, now = a[_OWNERS + net], b[_OWNERS + net]
+        if was != now:
+            found.append((_T_CORRECT_NET, net + 1, _owner(b, was), _owner(b, now)))
+    return found
+
+
+def _owner(s: bytearray, seat: int) -> int:
+    """The name of who owns a net, or nobody."""
+    return slot_at(s, seat) if seat != _NONE else _T_ARG_TEXT + _T_NOBODY
 
 
 class Ready(Mode):
@@ -321,7 +349,7 @@ class Agreed(Mode):
     def fill(self, view: "View") -> None:
         s = view.s
         line = _T_AGREED_LINE
-        more = not systems.rule(s, _SINGLE) or systems.rule(s, _ELIMINATION)
+        more = systems.has_score(s) or systems.rule(s, _ELIMINATION)
         if more and systems.rule(s, _GOAL) != _G_QUOTA:
             line = _T_AGREED_BOARD  # the match goes on
         question(view, _T_M_AGREED, line, _T_K_NO, _T_K_YES)

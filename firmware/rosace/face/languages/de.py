@@ -603,6 +603,9 @@ MORE = (
     "Die Stapel entscheiden: ZÄHLEN, dann Ende vereinbart\n"  # RESULT_PILES
     # winners that are no seat
     "andere\n"  # OTHERS
+    # a correction with piles: a pile where points are another number, a net
+    "Stapel \x03: \x01 > \x02\n"  # CORRECT_PILE
+    "Loch \x01: \x02 > \x03\n"  # CORRECT_NET
     # nothing: spaces that make MORE as long in every language, by `make texts`
     "                                                                                                                                                                             \n"  # SPARE
 )

@@ -613,8 +613,11 @@ MORE = (
     "The piles decide: COUNT, then Agreed end\n"  # RESULT_PILES
     # winners that are no seat
     "others\n"  # OTHERS
+    # a correction with piles: a pile where points are another number, a net
+    "Pile \x03: \x01 > \x02\n"  # CORRECT_PILE
+    "Net \x01: \x02 > \x03\n"  # CORRECT_NET
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                           \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                              \n"  # SPARE
 )
 
 TEXTS = (

@@ -603,8 +603,11 @@ MORE = (
     "Deciden las pilas: CONTAR y Final acordado\n"  # RESULT_PILES
     # winners that are no seat
     "otros\n"  # OTHERS
+    # a correction with piles: a pile where points are another number, a net
+    "Pila \x03: \x01 > \x02\n"  # CORRECT_PILE
+    "Hoyo \x01: \x02 > \x03\n"  # CORRECT_NET
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                            \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                              \n"  # SPARE
 )
 
 TEXTS = (

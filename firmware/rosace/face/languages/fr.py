@@ -603,6 +603,9 @@ MORE = (
     "Les piles décident : COMPTE, puis Fin convenue\n"  # RESULT_PILES
     # winners that are no seat
     "autres\n"  # OTHERS
+    # a correction with piles: a pile where points are another number, a net
+    "Pile \x03 : \x01 > \x02\n"  # CORRECT_PILE
+    "Trou \x01 : \x02 > \x03\n"  # CORRECT_NET
     # nothing: spaces that make MORE as long in every language, by `make texts`
     "\n"  # SPARE
 )

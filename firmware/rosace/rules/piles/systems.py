@@ -36,6 +36,8 @@ _MOST = const(19)
 _GOAL = const(0)
 _WHITE_VALUE = const(1)
 _CAP = const(12)
+_SINGLE = const(14)
+_ELIMINATION = const(15)
 _FIELDS = const(23)
 # Rows, by the numbers behind those of ../rows.py
 _FIRST = const(128)
@@ -201,6 +203,11 @@ def nets(s: bytearray, seat: int) -> int:
         if s[_OWNERS + net] == seat:
             count += 1
     return count
+
+
+def has_score(s: bytearray) -> bool:
+    """Do boards give points that a match counts up, apart from what lies in the piles?"""
+    return not rule(s, _SINGLE) and not rule(s, _ELIMINATION)
 
 
 def playing(s: bytearray) -> int:
