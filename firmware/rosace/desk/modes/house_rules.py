@@ -7,7 +7,6 @@ shown once, page by page, and stay in MENU.
 """
 
 from rosace.desk.modes.mode import ListMode, Mode, label, slot_at
-from rosace.desk.modes.setup import new_names
 from rosace.face.view import S_ASK
 from rosace.port import const
 from rosace.rules.state import (
@@ -127,6 +126,7 @@ _CLUB = const(2)
 _MORE = const(254)
 _OWN = const(255)
 _MOST = const(4)
+_RULES_MOST = const(16)  # bytes of the rules in which a match differs from its system
 # A game as it is printed comes before its milder form.
 _WITH_PILES = bytes((PILE, PILE + 1, PILE + 3, PILE + 2))
 
@@ -174,10 +174,10 @@ class House(ListMode):
         if what == _OWN:
             what, rules = own(desk)
             text = _T_SYSTEM_OWN
-        desk.accepted.use_rules(rules)
         if what >= PILE:
-            desk.modes.gather.choose_system(what, text)
+            desk.modes.gather.choose_system(what, text, rules)
         else:
+            desk.accepted.use_rules(rules)
             desk.modes.setup.choose_system(what, text, _games(what, rules))
         desk.modes.advice.open(what)
 
@@ -210,7 +210,9 @@ def _games(system: int, rules: bytes) -> int:
 
 
 class Gather(Mode):
-    """Two, three or four players with piles; who comes first is A."""
+    """Two, three or four players with piles; who comes first is A. The club's own rules apply."""
+
+    is_form = True  # a refusal leads back to it, not into another game
 
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
@@ -221,31 +223,40 @@ class Gather(Mode):
         self.elimination = False
         self.system = PILE  # rule system, and the text that names it
         self.system_text = 0
+        self.rules = b""  # pairs of field and value in which the club's own differ from it
 
-    def choose_system(self, system: int, text: int) -> None:
-        """A rule system, and the text that names it."""
+    def choose_system(self, system: int, text: int, rules: bytes) -> None:
+        """A rule system, the text that names it, and the club's own rules by it."""
         self.system = system
         self.system_text = text
+        self.rules = rules
+        self.elimination = self.rule(_ELIMINATION) > 0
 
-    def limits(self) -> tuple:
-        """Fewest and most players; whether the lowest may drop out."""
+    def rule(self, field: int) -> int:
+        """The value of a field: the club's own, else the system's."""
         from rosace.rules.piles.systems import record
 
-        rules = record(self.system)
-        return rules[_PLAYERS_FROM], rules[_PLAYERS_TO], rules[_GOAL] == _G_SUM
+        rules = self.rules
+        for i in range(0, len(rules), 2):
+            if rules[i] == field:
+                return rules[i + 1]
+        return record(self.system)[field]
+
+    def may_drop(self) -> bool:
+        """Can the form say whether the lowest drops out? A match has room for so many rules."""
+        room = len(_without(self.rules, _ELIMINATION)) < _RULES_MOST
+        return room and self.rule(_GOAL) == _G_SUM
 
     def enter(self) -> None:
-        least, most, _ = self.limits()
-        self.players = min(max(self.players, least), most)
+        self.players = min(max(self.players, self.rule(_PLAYERS_FROM)), self.rule(_PLAYERS_TO))
 
     def press(self, key: int) -> None:
         desk = self.desk
-        least, most, drops = self.limits()
-        if key == WHITE and self.players > least:
+        if key == WHITE and self.players > self.rule(_PLAYERS_FROM):
             self.players -= 1
-        elif key == BLACK and self.players < most:
+        elif key == BLACK and self.players < self.rule(_PLAYERS_TO):
             self.players += 1
-        elif key == QUEEN and drops:
+        elif key == QUEEN and self.may_drop():
             self.elimination = not self.elimination
         elif key == OK:
             self.keep()
@@ -261,12 +272,12 @@ class Gather(Mode):
         desk = self.desk
         intent = desk.intent_for(_K_SETUP)
         intent.black = self.players
-        if self.elimination and self.limits()[2]:
-            intent.data[0] = 1
-            intent.data[1] = _ELIMINATION
-            intent.data[2] = 1
-            intent.size = 3
-        desk.accepted.fill_setup(intent, desk.table(), desk.accepted.rules)
+        rules = self.rules
+        if self.may_drop():
+            rules = _without(rules, _ELIMINATION)
+            if self.elimination:
+                rules += bytes((_ELIMINATION, 1))
+        desk.accepted.fill_setup(intent, desk.table(), rules)
         intent.value = self.system
         refusal = desk.record(intent)
         if refusal != _R_OK:
@@ -275,16 +286,16 @@ class Gather(Mode):
         for slot in range(self.players):
             if desk.accepted.fill_player(intent, slot):
                 desk.record(intent)
-        desk.accepted.clear()
+        desk.accepted.used = True  # until "Play" holds
         desk.home()
 
     def fill(self, view: "View") -> None:
         desk = self.desk
-        least, most, drops = self.limits()
+        drops = self.may_drop()
         view.screen = S_ASK
-        new_names(desk, view)
-        if not desk.accepted.names:
-            letters(view)
+        names = desk.accepted.names
+        for slot in range(_MOST):  # without a name A, B, C, D: everybody plays for himself
+            view.names[slot] = names[slot] if names and names[slot] else bytes((65 + slot,))
         view.title = self.system_text if self.system_text else name_of(self.system)
         view.lines[0] = _T_PLAYERS_N
         view.lines[1] = (_T_ORDER_2, _T_ORDER_3, _T_ORDER_4)[self.players - 2]
@@ -293,9 +304,9 @@ class Gather(Mode):
             view.args[slot] = _T_ARG_NAME + slot
         if self.elimination and drops:
             view.lines[2] = _T_DROP_LOWEST
-        if self.players > least:
+        if self.players > self.rule(_PLAYERS_FROM):
             label(view, WHITE, _T_K_FEWER)
-        if self.players < most:
+        if self.players < self.rule(_PLAYERS_TO):
             label(view, BLACK, _T_K_MORE)
         if drops:
             label(view, QUEEN, _T_K_DROPS)
@@ -305,10 +316,13 @@ class Gather(Mode):
         label(view, OK, _T_K_OK)
 
 
-def letters(view: "View") -> None:
-    """A, B, C, D: everybody plays for himself."""
-    for slot in range(_MOST):
-        view.names[slot] = (b"A", b"B", b"C", b"D")[slot]
+def _without(rules: bytes, field: int) -> bytes:
+    """Pairs of field and value but those of `field`."""
+    kept = b""
+    for i in range(0, len(rules), 2):
+        if rules[i] != field:
+            kept += rules[i : i + 2]
+    return kept
 
 
 class Advice(Mode):
