@@ -22,6 +22,7 @@ from rosace.face.view import (
 from rosace.port import const
 from rosace.rules import laws
 from rosace.rules.piles.systems import (
+    has_score,
     holds,
     rule,
     value,
@@ -79,6 +80,7 @@ _OTHERS = const(5)
 _GOAL = const(0)
 # Values of GOAL
 _G_QUOTA = const(0)
+_G_SUM = const(1)
 _G_HOLES = const(2)
 # From words.py, by `make texts`
 _NONE = const(255)
@@ -165,6 +167,8 @@ def draw_far(c: "Canvas", v: "View", fresh: bool) -> None:
             row(c, v, seat, 64 * seat // players, 64 // players, seat == lit)
         if rule(s, _GOAL) == _G_HOLES:
             _nets(c, v)
+        for seat in range(players if _sums(s) else 0):  # below the clock
+            canvas.right(c, 127, 19 + 11 * seat, SMALL, _score(v, seat, 0))
     c.zone(_Z_CLOCK, fresh or c.changed)
     c.see(v.clock_kind)
     c.see(v.clock_s)
@@ -185,6 +189,9 @@ def _see_top(c: "Canvas", v: "View", fresh: bool) -> None:
     c.see(v.badges)
     c.see(v.hint if v.entry_on else 0)
     c.see(v.hint >> 8 if v.entry_on else 0)
+    if _sums(s):
+        c.see(s[TURN])
+        c.see(s[_SCORES + s[TURN]])
 
 
 def _top(c: "Canvas", v: "View") -> None:
@@ -215,6 +222,19 @@ def _top(c: "Canvas", v: "View") -> None:
     c.icon(fonts.SAVED if v.saved == SAVED else fonts.SAVING, 72, 0)
     if v.badges:
         c.icon(play.badge(v), 82, 0)
+    if _sums(s):
+        canvas.right(c, 127, 0, SMALL, _score(v, s[TURN], 0))
+
+
+def _sums(s: bytearray) -> bool:
+    """Are there two numbers: what a pile comes to, and the boards before it?"""
+    return rule(s, _GOAL) == _G_SUM and has_score(s)
+
+
+def _score(v: "View", seat: int, at: int) -> int:
+    """Initial and score of the match, "A60", into LINE from `at` on."""
+    name = rulings.name_of(v, seat)
+    return add_number(add_char(at, name[0] if name else 63), v.s[_SCORES + seat])
 
 
 def _see_rows(c: "Canvas", v: "View", fresh: bool) -> None:
@@ -312,7 +332,10 @@ def _rows(c: "Canvas", v: "View", lit: int) -> None:
     tight = _tight(v)
     tall = _TALL - 1 if tight else _TALL
     for seat in range(min(4, v.s[PLAYERS])):
-        row(c, v, seat, (10 if tight else 13) + seat * tall, tall, seat == lit)
+        y = (10 if tight else 13) + seat * tall
+        row(c, v, seat, y, tall, seat == lit)
+        if _sums(v.s):
+            canvas.right(c, 126, y, SMALL, add_number(0, v.s[_SCORES + seat]))
 
 
 def _end(c: "Canvas", v: "View") -> None:
