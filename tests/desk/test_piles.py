@@ -19,6 +19,7 @@ from desk.test_house import (
     strokes,
 )
 from desk.test_menu import choose
+from desk.test_menu import row as act
 from desk.test_read_aloud import says
 from rosace.record import settings
 from rosace.rules.piles import systems
@@ -40,9 +41,11 @@ from rosace.rules.state import (
     WINNER,
 )
 from rosace.senses.buttons import OK
-from rosace.words import NONE, P_BOARD, P_MATCH, P_PLAY, Q_AWAIT, Q_BOARD
+from rosace.words import K_TURN, NONE, P_BOARD, P_MATCH, P_PLAY, Q_AWAIT, Q_BOARD
 from rosace_host.match import text_ids as T
 from rosace_sim.reading import lines
+
+M_DROPS = 32 + 15  # the row of ACTS that only games with piles have
 
 
 def through(bench):
@@ -401,8 +404,39 @@ def test_a_game_with_piles_has_no_acts_of_a_tournament():
 
 def test_a_player_may_drop_out_and_the_others_go_on():
     bench = strokes(playing(POINTS, 3), "w", "-")
-    choose(bench, 32 + 8).press("BLACK", "OK")  # B
+    choose(bench, M_DROPS)
+    assert says(bench, "Drop out. Who?")
+    bench.press("BLACK")  # B
+    assert says(bench, "Out, the others")
+    bench.press("OK")
     assert bench.s[OUT] == 0b010 and bench.s[TURN] == 2 and bench.s[PHASE] == P_PLAY
+    choose(bench, M_DROPS).press("QUEEN")
+    assert says(bench, "one wins")
+    bench.press("OK")
+    assert bench.s[PHASE] == P_MATCH and bench.s[WINNER] == 0
+
+
+def test_only_who_is_in_turn_is_asked_whether_he_drops_out():
+    """A and C would be one side in doubles."""
+    bench = strokes(playing(POINTS, 3), "w")
+    choose(bench, M_DROPS)
+    assert bench.view.seats == 0b001
+    bench.sounds.clear()
+    bench.press("QUEEN")
+    assert "REFUSED" in bench.sounds and says(bench, "Who?")
+
+
+def test_nobody_who_is_out_is_asked_about():
+    bench = strokes(playing(HOLES, 3), "w", "-")
+    choose(bench, M_DROPS).press("BLACK", "OK").run(3100)
+    bench.hold("FOUL")
+    assert bench.mode == "outside" and bench.view.seats == 0b101
+    bench.sounds.clear()
+    bench.press("BLACK")
+    assert "REFUSED" in bench.sounds and says(bench, "Foul: who?")
+    bench.press("FOUL")
+    choose(bench, act(K_TURN))
+    assert bench.view.seats == 0b001, "C is in turn"
 
 
 def test_a_stroke_further_back_is_corrected_with_piles_too():

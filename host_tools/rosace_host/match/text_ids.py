@@ -14,7 +14,7 @@ ARG_LAW = 4000
 # The first id of MORE
 MORE = 326
 # Behind all texts: LANGUAGES + number is a language's own name
-LANGUAGES = 855
+LANGUAGES = 858
 
 NONE = 0
 REST = 1
@@ -806,5 +806,9 @@ OTHERS = 851
 # a correction with piles: a pile where points are another number, a net
 CORRECT_PILE = 852
 CORRECT_NET = 853
+# who leaves a game with piles
+M_DROPS = 854
+E_DROPS = 855
+E_LAST = 856
 # nothing: spaces that make MORE as long in every language, by `make texts`
-SPARE = 854
+SPARE = 857

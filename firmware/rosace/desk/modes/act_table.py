@@ -4,7 +4,7 @@ A new act is a new row.
 """
 
 from rosace.port import const
-from rosace.rules.state import M_PRACTICE, MISSED, MODE, PHASE, PILE, SYSTEM
+from rosace.rules.state import M_PRACTICE, MISSED, MODE, PHASE, PILE, PLAYERS, SYSTEM
 
 # Ids of texts, numbered by `make texts`
 _T_E_APPEAL = const(518)
@@ -39,6 +39,8 @@ _T_M_STRIKER = const(755)
 _T_M_TURN = const(756)
 _T_M_VOID = const(757)
 _T_M_TRIAL = const(758)
+_T_M_DROPS = const(854)
+_T_E_DROPS = const(855)
 # From words.py, by `make texts`
 _NONE = const(255)
 _P_READY = const(2)
@@ -65,6 +67,9 @@ _RE_LANGUAGE = const(12)
 # From desk/modes/act_table.py, by `make texts`
 _KIND = const(1)
 _WHEN = const(4)
+# From rules/piles/systems.py, by `make texts`
+# The state
+_OUT = const(78)
 
 A_FIRST = const(32)  # menu rows from here on are acts
 
@@ -108,10 +113,12 @@ ACTS = (
     (_T_M_DISQUALIFY, _K_DISQUALIFY, PERSON, _NONE, _RUNNING, _T_E_DISQUALIFY),
     (_T_M_STRIKER, _K_STRIKER_CHANGE, PERSON, _RE_NONE, _READY | _BETWEEN, _T_E_STRIKER),
     (_T_M_TRIAL, _K_TRIAL, PERSON, _RE_NONE, _READY, _T_E_TRIAL),
+    (_T_M_DROPS, _K_RESIGN, PERSON, _RE_NONE, _IN_PLAY, _T_E_DROPS),  # with piles others go on
 )
+_DROPS = const(15)  # that row
 
 # The acts that a game with piles has: no tournament is played with piles
-_WITH_PILES = (_K_APPEAL, _K_TURN, _K_JUMP, _K_RESIGN, _K_VOID)
+_WITH_PILES = (_K_APPEAL, _K_TURN, _K_JUMP, _K_VOID)
 _ALONE = (_K_DEEM, _K_WRONG_PIECE, _K_JUMP, _K_VOID)  # practice: there is nobody else
 
 
@@ -129,9 +136,15 @@ def possible(s: bytearray, row: int) -> bool:
         return False
     if s[MODE] & M_PRACTICE and ACTS[row][_KIND] not in _ALONE:
         return False
-    if s[SYSTEM] >= PILE and ACTS[row][_KIND] not in _WITH_PILES:
+    if (s[SYSTEM] >= PILE) != (row == _DROPS) and ACTS[row][_KIND] not in _WITH_PILES:
         return False
     return bool(ACTS[row][_WHEN] & bit)
+
+
+def players_in(s: bytearray) -> int:
+    """Bit per seat of who plays: with piles a player may have dropped out."""
+    seats = (1 << s[PLAYERS]) - 1
+    return seats & ~s[_OUT] if s[SYSTEM] >= PILE else seats
 
 
 def reason_text(reason: int) -> int:

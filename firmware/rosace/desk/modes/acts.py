@@ -4,7 +4,15 @@ Every act takes the same way: who or what, why, then OK; before OK the screen sa
 the act will do, and by which law.
 """
 
-from rosace.desk.modes.act_table import ACTS, NOTHING, PERSON, PIECE, reason_text, row_of
+from rosace.desk.modes.act_table import (
+    ACTS,
+    NOTHING,
+    PERSON,
+    PIECE,
+    players_in,
+    reason_text,
+    row_of,
+)
 from rosace.desk.modes.foul_outside import ReasonMode
 from rosace.desk.modes.mode import label, question, slot_at
 from rosace.face.view import C_NONE, C_PROTEST, S_ASK, S_PERSON
@@ -66,6 +74,8 @@ _T_PLACED_WRONG = const(799)
 _T_JUMPED = const(800)
 _T_UPHELD_NO = const(843)
 _T_FOUL_ENDS = const(846)
+_T_M_DROPS = const(854)
+_T_E_LAST = const(856)
 _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)
 # From words.py, by `make texts`
@@ -270,17 +280,21 @@ class Acts(ReasonMode):
     def seats(self, s: bytearray) -> int:
         """Bit per seat that the act may concern: only who is in turn resigns (4r), only another
         one gets the turn, and a striker is changed once, and back (4e)."""
-        kind = ACTS[self.row][_KIND]
-        seats = 0
+        act = ACTS[self.row]
+        kind = act[_KIND]
+        seats = players_in(s)
         for seat in range(s[PLAYERS]):
-            if kind == _K_RESIGN:
+            may = True
+            if act[_TEXT] == _T_M_DROPS:
+                may = seat == s[TURN]
+            elif kind == _K_RESIGN:
                 may = seat & 1 == s[TURN] & 1
             elif kind == _K_TURN:
                 may = seat != s[TURN]
-            else:
-                may = kind != _K_STRIKER_CHANGE or s[STRIKERS + seat] < 2
-            if may:
-                seats |= 1 << seat
+            elif kind == _K_STRIKER_CHANGE:
+                may = s[STRIKERS + seat] < 2
+            if not may:
+                seats &= ~(1 << seat)
         return seats
 
     def keep(self) -> None:
@@ -386,6 +400,11 @@ class Acts(ReasonMode):
         kind = act[_KIND]
         view.lines[0] = _T_CONFIRM_SIDE
         view.lines[1] = act[_EFFECT]
+        if act[_TEXT] == _T_M_DROPS:
+            left = players_in(view.s)
+            left &= left - 1
+            if not left & left - 1:
+                view.lines[1] = _T_E_LAST
         view.args[0] = slot_at(view.s, self.who)
         view.args[1] = _T_ARG_TEXT + (reason_text(self.why) if self.why else _T_KIND + kind)
         view.args[2] = _T_ARG_LAW + self.why

@@ -5,7 +5,7 @@ The laws say which of the two it is (4.1.1, 4.1.2, A31), the umpire has the last
 stroke under way the breach waits until that stroke is recorded, or lapses with the board.
 """
 
-from rosace.desk.modes.act_table import reason_text
+from rosace.desk.modes.act_table import players_in, reason_text
 from rosace.desk.modes.mode import Mode, label, note, slot_at
 from rosace.face.view import S_ASK, S_PERSON
 from rosace.port import const
@@ -147,7 +147,7 @@ class FoulOutside(ReasonMode):
             self.press_confirm(key)
 
     def press_seat(self, key: int) -> None:
-        if key <= STRIKER and key < self.desk.state[PLAYERS]:
+        if key <= STRIKER and players_in(self.desk.state) >> key & 1:
             self.seat = key
             self.to(_REASON)
         elif key == FOUL:
@@ -271,7 +271,7 @@ class FoulOutside(ReasonMode):
         if self.stage == _SEAT:
             view.screen = S_PERSON
             view.title = _T_FOUL_WHO
-            view.seats = (1 << view.s[PLAYERS]) - 1
+            view.seats = players_in(view.s)
             return
         if self.stage == _REASON:
             self.fill_reasons(view, _REASONS, _LABELS, self.seat)

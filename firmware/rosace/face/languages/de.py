@@ -322,7 +322,7 @@ MORE = (
     "Letzter scheidet aus\n"  # DROP_LOWEST
     "MINUS\n"  # K_FEWER
     "MEHR\n"  # K_MORE
-    "ausgeschieden\n"  # IS_OUT
+    "schied aus\n"  # IS_OUT
     "RAUS\n"  # K_DROPS
     # buying nets
     "Ein Loch kaufen?\n"  # BUY
@@ -606,8 +606,12 @@ MORE = (
     # a correction with piles: a pile where points are another number, a net
     "Stapel \x03: \x01 > \x02\n"  # CORRECT_PILE
     "Loch \x01: \x02 > \x03\n"  # CORRECT_NET
+    # who leaves a game with piles
+    "Ausscheiden\n"  # M_DROPS
+    "Scheidet aus, die anderen spielen weiter\n"  # E_DROPS
+    "Scheidet aus, der andere gewinnt\n"  # E_LAST
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                             \n"  # SPARE
+    "                                                                                                                                                       \n"  # SPARE
 )
 
 TEXTS = (

@@ -616,8 +616,12 @@ MORE = (
     # a correction with piles: a pile where points are another number, a net
     "Pile \x03: \x01 > \x02\n"  # CORRECT_PILE
     "Net \x01: \x02 > \x03\n"  # CORRECT_NET
+    # who leaves a game with piles
+    "Drop out\n"  # M_DROPS
+    "Out, the others play on\n"  # E_DROPS
+    "Out, the other one wins\n"  # E_LAST
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                              \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                  \n"  # SPARE
 )
 
 TEXTS = (

@@ -606,8 +606,12 @@ MORE = (
     # a correction with piles: a pile where points are another number, a net
     "Pila \x03: \x01 > \x02\n"  # CORRECT_PILE
     "Hoyo \x01: \x02 > \x03\n"  # CORRECT_NET
+    # who leaves a game with piles
+    "Abandonar\n"  # M_DROPS
+    "Fuera, los demás siguen\n"  # E_DROPS
+    "Fuera, gana el otro\n"  # E_LAST
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                              \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                                    \n"  # SPARE
 )
 
 TEXTS = (

@@ -606,6 +606,10 @@ MORE = (
     # a correction with piles: a pile where points are another number, a net
     "Pile \x03 : \x01 > \x02\n"  # CORRECT_PILE
     "Trou \x01 : \x02 > \x03\n"  # CORRECT_NET
+    # who leaves a game with piles
+    "Abandonner\n"  # M_DROPS
+    "Sorti, les autres continuent\n"  # E_DROPS
+    "Sorti, l'autre gagne\n"  # E_LAST
     # nothing: spaces that make MORE as long in every language, by `make texts`
     "\n"  # SPARE
 )
