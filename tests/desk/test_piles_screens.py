@@ -1,10 +1,14 @@
 """What both panels show of a game with piles beside the piles: the match's score, who is out."""
 
-from desk.test_house import M_AGREED, POINTS, strokes
+import pytest
+
+from desk.test_house import HOLES, M_AGREED, POINTS, playing, strokes
 from desk.test_menu import choose
-from desk.test_piles import club
+from desk.test_piles import M_DROPS, club
 from desk.test_read_aloud import says
-from rosace_sim.reading import find, lines
+from rosace.face.translate import use
+from rosace.record.settings import SET_LANGUAGE
+from rosace_sim.reading import find, lines, rows_of
 
 
 def second_board(players=2):
@@ -41,3 +45,17 @@ def test_in_play_both_panels_show_the_score_beside_the_piles():
         strokes(bench, "b", *"-" * (players - 1))
         bench.run(2500)
         assert says(bench, "A60")
+
+
+@pytest.mark.parametrize("language", (1, 2, 3))
+def test_who_is_out_stands_left_of_the_clock_in_every_language(language):
+    for system, players in ((POINTS, 3), (HOLES, 4)):
+        bench = strokes(playing(system, players), "w", "-")
+        bench.display.far = bytearray(1024)
+        choose(bench, M_DROPS).press("BLACK", "OK").run(3500)
+        bench.desk.modes.settings.keep(SET_LANGUAGE, language)
+        bench.settle()
+        for panel in (bench.display.buffer, bench.display.far):
+            column = rows_of(bytes(panel))
+            assert not any("1" in row[95:97] for row in column[9:46]), language
+        use(0)

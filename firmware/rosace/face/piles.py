@@ -269,7 +269,11 @@ def row(c: "Canvas", v: "View", seat: int, y: int, tall: int, lit: bool) -> None
     canvas.left(c, 1, at if kind == font else at + 2, kind, size)
     c.ink = 1
     if s[_OUT] >> seat & 1:
-        canvas.left(c, _PIECES_X, at, font, add_text(0, _T_IS_OUT))
+        size = add_text(0, _T_IS_OUT)
+        room = _ROWS_WIDE - _PIECES_X
+        kind = canvas.fit(size, room, font)
+        size = canvas.cut(size, room, kind)
+        canvas.left(c, _PIECES_X, at if kind == font else at + 2, kind, size)
         return
     high = at if font == SMALL else at + 2
     for kind in range(2):
