@@ -234,6 +234,18 @@ def test_the_payment_can_be_chosen_and_no_is_an_answer():
     assert bench.s[OWNERS] == 0 and (holds(bench.s, 0, 0), holds(bench.s, 0, 1)) == (0, 2)
 
 
+def test_a_payment_below_the_price_says_so_and_stays():
+    bench = strokes(playing(HOLES), "www", "w")
+    bench.press("WHITE").hold("WHITE")
+    assert says(bench, "2w 0b 0q = 20") and says(bench, "Not enough")
+    assert bench.view.keys[OK] != T.K_BUY
+    bench.sounds.clear()
+    bench.press("OK")
+    assert "REFUSED" in bench.sounds and says(bench, "2w 0b 0q = 20")
+    bench.press("WHITE", "OK")
+    assert bench.s[OWNERS] == 0
+
+
 def test_foul_buys_nothing_and_leads_from_the_price_back_to_the_nets():
     bench = strokes(playing(HOLES), "www", "b")
     bench.press("WHITE", "FOUL")
@@ -379,6 +391,16 @@ def test_a_result_is_told_for_any_of_the_players():
     choose(bench, M_RESULT).press("QUEEN")  # C
     bench.press("STRIKER", "WHITE", "OK")  # 1 + 5 + 1
     assert bench.s[PHASE] == P_BOARD and bench.s[SCORES + 2] == 7
+
+
+def test_no_more_points_can_be_told_than_a_board_gives():
+    bench = playing(THREE)
+    choose(bench, M_RESULT).press("WHITE", "STRIKER", "STRIKER")
+    bench.sounds.clear()
+    bench.press("STRIKER")
+    assert "REFUSED" in bench.sounds and says(bench, "A, points: 11")
+    bench.press("WHITE", "OK")
+    assert bench.s[SCORES] == 12
 
 
 def test_a_key_that_says_who_won_the_only_board_ends_no_match_before_ok():

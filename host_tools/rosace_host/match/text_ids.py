@@ -14,7 +14,7 @@ ARG_LAW = 4000
 # The first id of MORE
 MORE = 326
 # Behind all texts: LANGUAGES + number is a language's own name
-LANGUAGES = 858
+LANGUAGES = 859
 
 NONE = 0
 REST = 1
@@ -810,5 +810,7 @@ CORRECT_NET = 853
 M_DROPS = 854
 E_DROPS = 855
 E_LAST = 856
+# a payment below the price
+PAY_LESS = 857
 # nothing: spaces that make MORE as long in every language, by `make texts`
-SPARE = 857
+SPARE = 858

@@ -46,6 +46,7 @@ _T_NOBODY = const(705)
 _T_AGREED_BOARD = const(849)
 _T_CORRECT_PILE = const(852)
 _T_CORRECT_NET = const(853)
+_T_PAY_LESS = const(857)
 _T_ARG_TEXT = const(2000)
 # From rules/piles/systems.py, by `make texts`
 # The state
@@ -266,7 +267,7 @@ class Choice(Mode):
     def pay(self, key: int) -> None:
         """The payment is on the screen: piece keys add one of a kind, held takes one away."""
         desk = self.desk
-        if key == OK:
+        if key == OK and self.is_enough():
             choose(desk, _CH_NET + self.net - 1, self.payment)
         elif key == UNDO or key == FOUL:
             self.net = 0
@@ -274,6 +275,13 @@ class Choice(Mode):
             self.more(key, 1)
         else:
             super().press(key)
+
+    def is_enough(self) -> bool:
+        """Does the payment reach the price?"""
+        from rosace.rules.piles.holes import price, worth_of
+
+        s = self.desk.state
+        return worth_of(s, self.payment) >= price(s, self.net)
 
     def held(self, key: int) -> None:
         if self.net and key < STRIKER:
@@ -332,7 +340,10 @@ class Choice(Mode):
         label(view, QUEEN, _T_K_QUEEN)
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
-        label(view, OK, _T_K_BUY)
+        if self.is_enough():
+            label(view, OK, _T_K_BUY)
+        else:
+            view.lines[2] = _T_PAY_LESS
 
 
 class Agreed(Mode):

@@ -52,6 +52,7 @@ _OUT = const(78)
 # The record
 _GOAL = const(0)
 _QUOTA = const(4)
+_BOARD_MAX = const(13)
 _SINGLE = const(14)
 _ELIMINATION = const(15)
 # Values of GOAL
@@ -118,11 +119,18 @@ class Result(Mode):
         elif key > STRIKER or systems.rule(s, _SINGLE):
             super().press(key)
         elif key == WHITE or key == STRIKER:
-            self.points += 1 if key == WHITE else 5
+            self.add(1 if key == WHITE else 5)
         elif key == BLACK and self.points > 1:
             self.points -= 1
         else:
             super().press(key)
+
+    def add(self, points: int) -> None:
+        """So many more, up to what a board gives at most."""
+        if self.points + points > systems.rule(self.desk.state, _BOARD_MAX):
+            self.desk.refuse()
+        else:
+            self.points += points
 
     def keep(self) -> None:
         """OK: the result counts."""

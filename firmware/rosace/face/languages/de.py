@@ -610,8 +610,10 @@ MORE = (
     "Ausscheiden\n"  # M_DROPS
     "Scheidet aus, die anderen spielen weiter\n"  # E_DROPS
     "Scheidet aus, der andere gewinnt\n"  # E_LAST
+    # a payment below the price
+    "Zu wenig\n"  # PAY_LESS
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                       \n"  # SPARE
+    "                                                                                                                                                        \n"  # SPARE
 )
 
 TEXTS = (

@@ -620,8 +620,10 @@ MORE = (
     "Drop out\n"  # M_DROPS
     "Out, the others play on\n"  # E_DROPS
     "Out, the other one wins\n"  # E_LAST
+    # a payment below the price
+    "Not enough\n"  # PAY_LESS
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                  \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                 \n"  # SPARE
 )
 
 TEXTS = (

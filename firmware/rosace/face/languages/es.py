@@ -610,8 +610,10 @@ MORE = (
     "Abandonar\n"  # M_DROPS
     "Fuera, los demás siguen\n"  # E_DROPS
     "Fuera, gana el otro\n"  # E_LAST
+    # a payment below the price
+    "No basta\n"  # PAY_LESS
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                                    \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                                     \n"  # SPARE
 )
 
 TEXTS = (

@@ -610,6 +610,8 @@ MORE = (
     "Abandonner\n"  # M_DROPS
     "Sorti, les autres continuent\n"  # E_DROPS
     "Sorti, l'autre gagne\n"  # E_LAST
+    # a payment below the price
+    "Pas assez\n"  # PAY_LESS
     # nothing: spaces that make MORE as long in every language, by `make texts`
     "\n"  # SPARE
 )
