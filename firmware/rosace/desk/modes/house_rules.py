@@ -294,8 +294,9 @@ class Gather(Mode):
         drops = self.may_drop()
         view.screen = S_ASK
         names = desk.accepted.names
-        for slot in range(_MOST):  # without a name A, B, C, D: everybody plays for himself
-            view.names[slot] = names[slot] if names and names[slot] else bytes((65 + slot,))
+        for slot in range(_MOST):  # everybody plays for himself
+            letter = (b"A", b"B", b"C", b"D")[slot]
+            view.names[slot] = names[slot] if names and names[slot] else letter
         view.title = self.system_text if self.system_text else name_of(self.system)
         view.lines[0] = _T_PLAYERS_N
         view.lines[1] = (_T_ORDER_2, _T_ORDER_3, _T_ORDER_4)[self.players - 2]
