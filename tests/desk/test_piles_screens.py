@@ -39,12 +39,12 @@ def test_in_play_both_panels_show_the_score_beside_the_piles():
     for players in (2, 3, 4):
         bench = second_board(players).press("OK")
         bench.run(2500)
-        assert says(bench, "B0"), "B is in turn"
+        assert says(bench, "B 0"), "B is in turn"
         far = bytes(bench.display.far)
-        assert all(find(far, text) for text in ("A60", "B0", "D0")[: max(2, players - 1)])
+        assert all(find(far, text) for text in ("A 60", "B 0", "D 0")[: max(2, players - 1)])
         strokes(bench, "b", *"-" * (players - 1))
         bench.run(2500)
-        assert says(bench, "A60")
+        assert says(bench, "A 60")
 
 
 @pytest.mark.parametrize("language", (1, 2, 3))

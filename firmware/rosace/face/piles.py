@@ -232,9 +232,10 @@ def _sums(s: bytearray) -> bool:
 
 
 def _score(v: "View", seat: int, at: int) -> int:
-    """Initial and score of the match, "A60", into LINE from `at` on."""
+    """Initial and score of the match, "A 60", into LINE from `at` on."""
     name = rulings.name_of(v, seat)
-    return add_number(add_char(at, name[0] if name else 63), v.s[_SCORES + seat])
+    at = add_char(add_char(at, name[0] if name else 63), 32)
+    return add_number(at, v.s[_SCORES + seat])
 
 
 def _see_rows(c: "Canvas", v: "View", fresh: bool) -> None:
