@@ -358,6 +358,16 @@ def test_after_a_power_cut_no_score_of_two_sides_is_shown():
     assert said[:2] == ["Match resumed", "Board 1"], said
 
 
+@pytest.mark.parametrize(("system", "covers"), [(HOLES, False), (POINTS, True)])
+def test_after_a_power_cut_a_queen_without_a_cover_is_not_called_covered(system, covers):
+    bench = strokes(playing(system), "w", "q", "w", "-")
+    assert bench.s[QUEEN_AT]
+    bench.run(3000)
+    bench.power_on()
+    bench.settle()
+    assert says(bench, "Match resumed") and says(bench, "covered") == covers
+
+
 def test_a_correction_lists_no_games_and_no_score_of_two_sides():
     bench = strokes(playing(POINTS), "w")
     for _ in range(2):

@@ -106,6 +106,10 @@ _STEP_TRIALS = const(8)
 _STEP_WARM_UP = const(16)
 # From record/settings.py, by `make texts`
 _SET_TESTED = const(21)
+# From rules/piles/systems.py, by `make texts`
+# The record
+_COVER = const(6)
+
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -268,7 +272,7 @@ class Start(Mode):
             white = s[WHITE_SIDE] & 1
             view.args[7] = s[DUES + white]
             view.args[8] = s[DUES + (white ^ 1)]
-        if s[QUEEN_AT] == _Q_BOARD:
+        if s[QUEEN_AT] == _Q_BOARD or s[SYSTEM] >= PILE and not self.covers(s):
             return
         view.lines[3] = view.lines[2]
         view.lines[2] = _T_RESUME_AWAIT if s[QUEEN_AT] == _Q_AWAIT else _T_RESUME_COVERED
@@ -277,6 +281,12 @@ class Start(Mode):
             for i in range(3):
                 view.lines[i] = view.lines[i + 1]
             view.lines[3] = 0
+
+    def covers(self, s: bytearray) -> bool:
+        """True if the queen needs a cover in a game with piles; else she lies in one of them."""
+        from rosace.rules.piles.systems import rule
+
+        return rule(s, _COVER) != 0
 
 
 _MODES = bytes((0, M_SELF, M_QUICK, M_PRACTICE))  # in the order of SF_MODE
