@@ -124,6 +124,25 @@ def test_the_turn_that_the_umpire_gives_has_its_full_time():
     assert time_outs(bench) == 0
 
 
+def test_a_turn_that_undo_gives_back_has_its_full_time():
+    bench = broken()
+    bench.desk.clocks.mode = EXACT
+    bench.press("OK").run(9000)
+    turn = bench.s[state.TURN]
+    bench.press("UNDO", "UNDO").run(300)
+    assert bench.s[state.TURN] != turn and bench.view.clock_s == 15
+
+
+def test_a_turn_given_while_pieces_are_placed_leaves_the_time_to_place():
+    bench = broken()
+    bench.desk.clocks.mode = EXACT
+    bench.press("BLACK", "OK", "STRIKER", "OK").run(9000)
+    assert bench.mode == "place" and bench.view.clock_s <= 7
+    choose(bench, row(K_TURN))
+    bench.press("WHITE" if bench.s[state.TURN] == 1 else "BLACK", "OK").run(300)
+    assert bench.view.clock_s <= 7
+
+
 def test_less_time_to_strike_is_no_time_out_of_the_stroke_under_way():
     bench = broken()
     bench.desk.clocks.mode = EXACT

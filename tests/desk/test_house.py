@@ -194,9 +194,10 @@ def test_where_nobody_has_a_colour_a_drop_waits_for_a_press(system):
     assert bench.s[LEFT + 1] == 8
 
 
-def test_before_a_nepali_board_nobody_has_a_colour():
-    bench = Bench()
-    chosen(10, bench)
+@pytest.mark.parametrize("mode", [(), ("QUEEN",) * 3], ids=["match", "practice"])
+def test_before_a_nepali_board_nobody_has_a_colour(mode):
+    bench = through(chosen(10))
+    bench.press(*mode)
     while bench.mode != "ready":
         bench.press("OK")
     assert says(bench, "A breaks") and not says(bench, "white")

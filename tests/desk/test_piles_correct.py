@@ -1,9 +1,9 @@
 """Corrections in games with piles: what the list of changes says of points, piles and nets."""
 
-from desk.test_house import HOLES, M_AGREED, POINTS, THREE, playing, strokes
+from desk.test_house import HOLES, M_AGREED, POINTS, THREE, chosen, playing, strokes, through
 from desk.test_menu import choose
 from desk.test_piles import club
-from rosace.rules.piles.systems import SCORES
+from rosace.rules.piles.systems import OUT, SCORES
 from rosace.rules.state import WINNER
 from rosace_sim.reading import lines, under_cursor
 
@@ -67,3 +67,27 @@ def test_in_a_match_of_several_boards_for_points_the_score_is_listed():
     choose(bench, M_AGREED).press("OK").run(2000)
     rows = planned(opened(bench, 1).hold("WHITE").hold("WHITE"))
     assert rows == ["Board 1: A 50", "> B 40", "A: 50 > 0", "B: 0 > 40"]
+
+
+def lowest_drops_out(*said):
+    """Points game of three, the lowest of each board drops out."""
+    return strokes(through(chosen(POINTS)).press("BLACK", "QUEEN", "OK", "OK"), *said)
+
+
+def test_who_comes_back_in_by_a_correction_is_said():
+    bench = lowest_drops_out("b", "-", "bb", "-", "wwwww", "-")
+    bench.run(2500)
+    choose(bench, M_AGREED).press("OK").run(2000)
+    bench.press("OK").run(3500)
+    assert bench.s[OUT] == 1, "A, with 20 of 110"
+    rows = planned(opened(bench, 3).hold("BLACK"))
+    assert "A: plays again" in rows, rows
+
+
+def test_as_was_is_no_key_where_no_result_can_be_told():
+    bench = lowest_drops_out("w", "-", "bb", "-", "wwwwwwww", "bbbb", "bbb")
+    bench.press("OK")
+    opened(bench, 7).hold("BLACK").run(400)
+    bench.press("OK").run(900)
+    said = " ".join(lines(bytes(bench.display.buffer)))
+    assert "Impossible" in said and "AS WAS" not in said

@@ -8,6 +8,7 @@ from desk.test_menu import choose
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
 from rosace.desk.modes.act_table import A_FIRST, ACTS, KIND
+from rosace.face.screens import STROKE as A_STROKE
 from rosace.rules import state
 from rosace.rules.rows import A_PENALTY
 from rosace.senses.buttons import BLACK, FOUL, OK, STRIKER
@@ -286,6 +287,23 @@ def test_practice_has_no_score_of_two_sides():
     bench.power_on()
     bench.run(500)
     assert says(bench, "Match resumed") and says(bench, "Board 2") and not says(bench, "0 - ")
+
+
+def test_no_correction_of_practice_asks_who_won():
+    bench = practising()
+    stroke(bench, *["WHITE"] * 9, "QUEEN")
+    while bench.mode != "entry":
+        bench.press("OK")
+    stroke(bench)
+    bench.hold("UNDO").run(900)
+    mode = bench.desk.mode
+    while mode.row(mode.cursor)[:2] != (A_STROKE, 1) or mode.cursor == 0:
+        bench.press("BLACK", wait=100)  # the first board's only stroke
+    bench.run(300)
+    bench.press("OK").run(400)
+    bench.hold("WHITE").run(400)
+    bench.press("OK").run(900)
+    assert says(bench, "Impossible") and not says(bench, "RESULT")
 
 
 def test_practice_says_what_to_do_before_its_first_stroke():

@@ -20,6 +20,7 @@ from rosace.rules.state import (
     T_PROTEST,
     T_QUEEN,
     T_SIDES,
+    TURN,
     WON,
 )
 
@@ -33,8 +34,6 @@ _K_EARLY = const(8)
 _K_PENALTY = const(9)
 _K_FOUL = const(10)
 _K_NO_ROOM = const(12)
-_K_TURN = const(16)
-_K_RESIGN = const(19)
 _K_CHOICE = const(30)
 _K_POSITION = const(33)
 
@@ -54,10 +53,7 @@ _OVER_MS = const(2000)
 _NO_PROTEST = const(-1)
 _NEVER = const(0x1FFFFFFF)  # ms: longer than any clock
 # Events after which the clock of play starts from its full time
-_FULL_TIME = (
-    _K_STROKE, _K_EARLY, _K_NO_ROOM, _K_POSITION, _K_PENALTY, _K_FOUL, _K_PLAY, _K_TURN, _K_RESIGN,
-    _K_CHOICE,
-)  # fmt: skip
+_FULL_TIME = (_K_STROKE, _K_EARLY, _K_NO_ROOM, _K_POSITION, _K_PENALTY, _K_FOUL, _K_PLAY)
 
 
 def play_clock(s: bytearray) -> int:
@@ -83,6 +79,7 @@ class Clocks:
         self._shown = 0
         self._over = False  # the exact clock has just run out: the word for it is shown
         self._over_at = 0
+        self._turn = 0  # the seat that it runs for
         self._places = False  # something is to be placed, since ...
         self._places_at = 0
 
@@ -112,9 +109,13 @@ class Clocks:
             self.pause(play_clock(s))
         elif s[PHASE] != _P_PLAY:
             self._between(s, now)
-        elif kind in _FULL_TIME or self.kind != play_clock(s):
-            self._over = False
-            self.start(play_clock(s), now)
+        else:
+            # Another one's turn, or a player has chosen; what is to be placed goes on.
+            fresh = self.kind == C_SHOT and (s[TURN] != self._turn or kind == _K_CHOICE)
+            if fresh or kind in _FULL_TIME or self.kind != play_clock(s):
+                self._over = False
+                self.start(play_clock(s), now)
+        self._turn = s[TURN]
 
     def _between(self, s: bytearray, now: int) -> None:
         """Before the deciding game the players rest, and change sides meanwhile (4.2c); else they

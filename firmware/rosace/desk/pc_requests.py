@@ -472,8 +472,8 @@ def take_match(desk: "Desk", offer: m.Offer) -> None:
     if offer.former:
         desk.modes.take.prefill(offer.former)
         desk.accepted.use_rules(offer.rules)
-    if desk.mode is setup:
-        desk.go(setup)  # the names are new: an OK under way counts no more
+    if desk.mode is setup or desk.mode is desk.modes.made.get("gather"):
+        desk.go(desk.mode)  # the names are new: an OK under way counts no more
 
 
 def sign_off(log: "MatchLog", what: int, how: int, now: int) -> bool:

@@ -21,7 +21,7 @@ from rosace.rules import laws
 # Ids of texts, numbered by `make texts`
 _T_ROWS = const(244)
 _T_MORE = const(326)
-_T_LANGUAGES = const(859)
+_T_LANGUAGES = const(861)
 _T_ARG_NAME = const(1000)
 _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)

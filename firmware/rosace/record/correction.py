@@ -510,17 +510,21 @@ class Plan:
         opens = kind in (_K_PLAY, _K_EARLY, _K_POSITION, _K_BOARD_RESULT)
         return opens and self.new[PHASE] == _P_PLAY != self.old[PHASE]
 
-    def end_board(self) -> bool:
-        """STUCK on an open board: end it as it ended in the log; False if that is impossible."""
+    def ends(self) -> bool:
+        """STUCK on an open board: whether it can end as it ended in the log; _event is that."""
         e = self._event
         e.clear()
         e.kind = _K_VOID
         if self._end:
             e.kind = _K_BOARD_RESULT
             e.value, e.reason, e.queen = self._end
-        if self._ended < self.root or match.decide(self.new, e, Event()) != _R_OK:
+        return self._ended >= self.root and match.decide(self.new, e, Event()) == _R_OK
+
+    def end_board(self) -> bool:
+        """STUCK on an open board: end it as it ended in the log; False if that is impossible."""
+        if not self.ends():
             return False
-        self.insert_after(self._ended, e)
+        self.insert_after(self._ended, self._event)
         self.begin()
         return True
 

@@ -14,7 +14,7 @@ ARG_LAW = 4000
 # The first id of MORE
 MORE = 326
 # Behind all texts: LANGUAGES + number is a language's own name
-LANGUAGES = 859
+LANGUAGES = 861
 
 NONE = 0
 REST = 1
@@ -812,5 +812,8 @@ E_DROPS = 855
 E_LAST = 856
 # a payment below the price
 PAY_LESS = 857
+# a correction
+CORRECT_IS_OUT = 858
+CORRECT_IS_IN = 859
 # nothing: spaces that make MORE as long in every language, by `make texts`
-SPARE = 858
+SPARE = 860

@@ -127,9 +127,10 @@ class Ready(Mode):
         alone = s[MODE] & M_PRACTICE
         no = _T_K_PLAY if quick else _T_K_MINUS if alone else _T_K_EARLY
         yes = _T_K_RESULT if quick else _T_K_PLAY
-        open_colours = s[FLAGS] & F_HOUSE and s[SPECIAL] & H_OPEN
-        breaks = _T_NEXT_BREAKS if open_colours else _T_BREAKS
-        question(view, _T_BOARD_N, _T_ALONE_READY if alone else breaks, no, yes)
+        breaks = _T_ALONE_READY if alone else _T_BREAKS
+        if s[FLAGS] & F_HOUSE and s[SPECIAL] & H_OPEN:  # nobody has a colour yet
+            breaks = _T_NEXT_BREAKS
+        question(view, _T_BOARD_N, breaks, no, yes)
         label(view, UNDO, _T_K_UNDO)
         view.lines[1] = _T_WON_OR_PLAY if quick else _T_OK_PLAY
         view.args[0] = s[BOARD]

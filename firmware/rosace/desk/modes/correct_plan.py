@@ -476,7 +476,8 @@ class CorrectPlan(Mode):
             view.lines[0] = _T_CORRECT_OPEN
             view.lines[1] = 0
             view.args[1] = plan.new[BOARD]
-            label(view, OK, _T_CORRECT_K_ENDED)
+            if plan.ends():
+                label(view, OK, _T_CORRECT_K_ENDED)
         else:
             label(view, STRIKER, _T_CORRECT_K_ALL)
         label_forms(view)

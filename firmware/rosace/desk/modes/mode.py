@@ -6,7 +6,7 @@ that fill a view. A mode reads desk.state and calls methods of the desk.
 
 from rosace.face.view import ITEMS, S_ASK, S_LIST
 from rosace.port import const
-from rosace.rules.state import F_APPEAL, FLAGS, M_SELF, MODE, PHASE, SEAT_SLOT, Event
+from rosace.rules.state import F_APPEAL, FLAGS, M_PRACTICE, M_SELF, MODE, PHASE, SEAT_SLOT, Event
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 
 # Ids of texts, numbered by `make texts`
@@ -200,7 +200,8 @@ def label_forms(view: "View") -> None:
     """Name the two forms with facts instead of strokes, as long as the match goes on."""
     if _P_NONE < view.s[PHASE] < _P_MATCH:
         label(view, WHITE, _T_K_RECOUNT)
-        label(view, BLACK, _T_K_RESULT)
+        if not view.s[MODE] & M_PRACTICE:  # nobody to win against
+            label(view, BLACK, _T_K_RESULT)
 
 
 def blank(view: "View") -> None:

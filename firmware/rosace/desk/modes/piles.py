@@ -47,6 +47,8 @@ _T_AGREED_BOARD = const(849)
 _T_CORRECT_PILE = const(852)
 _T_CORRECT_NET = const(853)
 _T_PAY_LESS = const(857)
+_T_CORRECT_IS_OUT = const(858)
+_T_CORRECT_IS_IN = const(859)
 _T_ARG_TEXT = const(2000)
 # From rules/piles/systems.py, by `make texts`
 # The state
@@ -120,6 +122,9 @@ def changes(a: bytearray, b: bytearray) -> list:
     scored = systems.has_score(b)
     for seat in range(b[PLAYERS]):
         who = slot_at(b, seat)
+        if (a[_OUT] ^ b[_OUT]) >> seat & 1:
+            out = b[_OUT] >> seat & 1
+            found.append((_T_CORRECT_IS_OUT if out else _T_CORRECT_IS_IN, who))
         if scored and a[_SCORES + seat] != b[_SCORES + seat]:
             found.append((_T_CORRECT_VALUE, a[_SCORES + seat], b[_SCORES + seat], who))
         was, now = systems.value(a, seat), systems.value(b, seat)

@@ -45,7 +45,7 @@ _T_SET_COLUMNS = const(779)
 _T_SET_TABLE = const(780)
 _T_SET_LANGUAGE = const(801)
 _T_SET_CEREMONY = const(802)
-_T_LANGUAGES = const(859)
+_T_LANGUAGES = const(861)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)

@@ -612,8 +612,11 @@ MORE = (
     "Scheidet aus, der andere gewinnt\n"  # E_LAST
     # a payment below the price
     "Zu wenig\n"  # PAY_LESS
+    # a correction
+    "\x01: schied aus\n"  # CORRECT_IS_OUT
+    "\x01: spielt wieder\n"  # CORRECT_IS_IN
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                        \n"  # SPARE
+    "                                                                                                                                                  \n"  # SPARE
 )
 
 TEXTS = (

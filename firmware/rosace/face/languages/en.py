@@ -622,8 +622,11 @@ MORE = (
     "Out, the other one wins\n"  # E_LAST
     # a payment below the price
     "Not enough\n"  # PAY_LESS
+    # a correction
+    "\x01: out\n"  # CORRECT_IS_OUT
+    "\x01: plays again\n"  # CORRECT_IS_IN
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                 \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                    \n"  # SPARE
 )
 
 TEXTS = (

@@ -612,8 +612,11 @@ MORE = (
     "Fuera, gana el otro\n"  # E_LAST
     # a payment below the price
     "No basta\n"  # PAY_LESS
+    # a correction
+    "\x01: fuera\n"  # CORRECT_IS_OUT
+    "\x01: juega de nuevo\n"  # CORRECT_IS_IN
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                                     \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                                   \n"  # SPARE
 )
 
 TEXTS = (

@@ -612,6 +612,9 @@ MORE = (
     "Sorti, l'autre gagne\n"  # E_LAST
     # a payment below the price
     "Pas assez\n"  # PAY_LESS
+    # a correction
+    "\x01 : éliminé\n"  # CORRECT_IS_OUT
+    "\x01 : rejoue\n"  # CORRECT_IS_IN
     # nothing: spaces that make MORE as long in every language, by `make texts`
     "\n"  # SPARE
 )
