@@ -445,11 +445,21 @@ def test_a_time_that_is_to_come_is_told_and_not_used(hall, tmp_path, ahead_days)
     path.write_text(match_file.write(replace(file, clock=clock)), "utf-8")
     done = hall.run("import", path)
     said = " ".join(done.output.split())
-    assert done.exit_code == 0 and ("which is to come: it is not used." in said) == (
-        ahead_days > 1
-    )
+    assert done.exit_code == 0 and ("later than this PC's clock" in said) == (ahead_days > 1)
     played = hall.json("matches")["matches"][0]["started_ms"]
     assert (played is None) == (ahead_days > 1)
+
+
+def test_a_clock_older_than_this_program_judges_no_time(hall, tmp_path, monkeypatch):
+    """A PC whose battery is empty: the date would be lost for good."""
+    path = file_of(tmp_path, evening(3))
+    file = match_file.read(path.read_text("utf-8"))
+    clock = {file.records[0][0]: now_ms()}
+    path.write_text(match_file.write(replace(file, clock=clock)), "utf-8")
+    monkeypatch.setattr("rosace_host.tasks.exchange.now_ms", lambda: 1_577_836_800_000)  # 2020
+    done = hall.run("import", path)
+    assert done.exit_code == 0 and "not used" not in done.output
+    assert hall.json("matches")["matches"][0]["started_ms"]
 
 
 def test_the_times_of_a_file_are_read_with_its_own_journal_alone(hall, tmp_path):

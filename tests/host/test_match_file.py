@@ -336,7 +336,7 @@ def test_a_file_of_before_that_holds_a_hidden_name_is_named(club, tmp_path, whic
     result = club.run(*words)
     said = " ".join(result.output.split())
     assert result.exit_code == 4 and "0 matches in" not in said
-    assert f"{place} is of an earlier export and stays as it is" in said, said
+    assert f"{place} is there already and stays as it is" in said, said
     place.unlink()
     assert "earlier export" not in club.run(*words).output
 

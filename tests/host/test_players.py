@@ -20,7 +20,7 @@ from rosace_host.cli.app import app
 from rosace_host.hall import card, shown
 from rosace_host.hall.visit import Visit
 from rosace_host.match.display_names import short_names
-from rosace_host.store.catalogue import Names
+from rosace_host.store.catalogue import Names, _fits
 from rosace_host.store.players import Entry, Players, save
 from rosace_host.store.store import Store
 
@@ -126,6 +126,24 @@ def test_another_name_is_another_name_in_old_matches_too(two_matches):
     assert save(store, [Entry("Marie Martin")])["same"] == [1]  # the former name is hers
     store.close()
     assert names_of(hall, 1)["A"] == MARIE
+
+
+def test_a_former_name_undoes_no_rename_with_a_federation_number_either(hall):
+    """One list read twice gives one result."""
+    hall.json("players", "add", "Greta Alt")
+    hall.run("players", "rename", 1, "Greta Neu")
+    for _ in range(2):
+        hall.json("players", "add", "Greta Alt", "--federation", "F-9")
+        assert (listed(hall)[1]["name"], listed(hall)[1]["federation"]) == ("Greta Neu", "F-9")
+    hall.json("players", "add", "Greta Ganz Neu", "--federation", "F-9")
+    assert listed(hall)[1]["name"] == "Greta Ganz Neu"
+
+
+@pytest.mark.parametrize("name", ["李 小龙", "김 민수", "Uwe ßeck", MARIE])
+def test_a_short_name_made_of_the_name_is_no_other_name(name):
+    [short] = short_names([name])
+    assert _fits(short, name) and _fits(short.casefold(), name)
+    assert not _fits(short, "Zoë Martin")
 
 
 def test_a_renamed_player_is_told_apart_from_the_name_under_the_seal(two_matches, tmp_path):

@@ -273,8 +273,8 @@ def _say_earlier(chosen: _Chosen, place: Path) -> None:
     """A match that is refused takes no file away: whoever hid a name must know of an old one."""
     if place.exists():
         chosen.out.say(
-            f"{clean(str(place), TEXT_MOST)} is of an earlier export and stays as it is, with the "
-            "names in it: delete it if nobody may read them."
+            f"{clean(str(place), TEXT_MOST)} is there already and stays as it is. An earlier "
+            "export has the names in it: delete it if nobody may read them."
         )
 
 

@@ -141,7 +141,8 @@ def _ask(question: dict[str, Any]) -> Iterator[tuple[socket.socket, Any]]:
             answer = None
             with suppress(OSError):
                 _say(connection, {**question, "secret": where["secret"]})
-                connection.settimeout(_LEND_S)
+                if "port" in question:  # its door answers any other from memory
+                    connection.settimeout(_LEND_S)
                 answer = _line(connection)
             if answer:
                 yield connection, answer

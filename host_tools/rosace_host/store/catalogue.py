@@ -6,7 +6,7 @@ from typing import Any
 
 from rosace_host.errors import NoSuchMatch, UsageError
 from rosace_host.match import log
-from rosace_host.match.display_names import may_be_short_for
+from rosace_host.match.display_names import may_be_short_for, transliterate
 from rosace_host.match.judge import SLOTS, judge
 from rosace_host.match.modes import PRACTICE
 from rosace_host.printable import clean
@@ -145,6 +145,13 @@ def check_slots(store: Store, match: Match, wanted: Sequence[str]) -> None:
         )
 
 
+def _fits(short: str, name: str) -> bool:
+    """Whether a table may have shown `short` for this name, in whatever letters: scripts without
+    a large and a small one are written with both."""
+    small = transliterate(name).casefold()
+    return may_be_short_for(short, name) or may_be_short_for(short.casefold(), small)
+
+
 class Names:
     """What this PC knows of names and titles: read once for any number of matches, or for one
     alone. Whatever is printed of a match takes its names from here: a hidden or deleted player has
@@ -185,14 +192,15 @@ class Names:
         found = {}
         for slot, short in names.items():
             number = ids.get(slot, 0)
+            name = self.name(match, slot, number, short)
+            if _fits(short, name):
+                continue
             sat = self.players.of_seat(number, short)
             if any(one and one.masked for one in (sat, self.player(match, slot, number, short))):
                 continue
             if not sat and self.players.mask_short(short) != short:
                 continue  # it may be a hidden player's
-            name = self.name(match, slot, number, short)
-            if not may_be_short_for(short.casefold(), name.casefold()):
-                found[slot] = short
+            found[slot] = short
         return found
 
     def seated(self, match: Match, ids: dict[str, int], names: dict[str, str]) -> set[int]:

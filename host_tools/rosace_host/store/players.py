@@ -314,7 +314,7 @@ def save(store: Store, entries: Iterable[Entry]) -> dict[str, list[int]]:
             if one and one.id in told:
                 raise _one_player(one, told[one.id], entry)
             said = entry
-            if one and not holder and one.was_called(entry.name):
+            if one and one.was_called(entry.name):
                 said = replace(entry, name=one.name)
             with _names_line(entry):
                 now = _changed(change, one, said) if one else _added(change, entry)

@@ -21,6 +21,7 @@ from rosace_host.store.store import Journal, Match, Row, Store, now_ms
 from rosace_host.tasks import seals, verify
 
 _DAY_MS: Final = 86_400_000
+_WRITTEN_MS: Final = 1_767_225_600_000  # 2026-01-01
 _OVER: Final = re.compile(r"[A-D] won|a draw|finished")  # how result_text() begins
 _WINNER: Final = re.compile(r"[A-D] won\b|a draw\b")
 _FIGURE: Final = re.compile(r"\d+")
@@ -214,10 +215,14 @@ def _drop_false_times(file: MatchFile) -> str:
             del file.clock[record.seq]
             found = (f"Its tag Clock says {_date(said)}, a clock in its records {_date(own)}. "
                      "The records count here.")  # fmt: skip
+    now = now_ms()
     for seq, said in list(file.clock.items()):
-        if said > now_ms() + _DAY_MS:  # the newest evening would be that day for ever
+        # The newest evening would be that day for ever. A clock that stands before this program
+        # was written is wrong itself.
+        if said > now + _DAY_MS and now > _WRITTEN_MS:
             del file.clock[seq]
-            found = found or f"Its tag Clock says {_date(said)}, which is to come: it is not used."
+            found = found or (f"Its tag Clock says {_date(said)}, later than this PC's clock "
+                              f"({_date(now)}): it is not used.")  # fmt: skip
     return found
 
 
