@@ -40,7 +40,7 @@ def test_in_play_both_panels_show_the_score_beside_the_piles():
         bench = second_board(players).press("OK")
         bench.run(2500)
         assert says(bench, "B 0"), "B is in turn"
-        far = bytes(bench.display.far)
+        far = bytes(bench.display.far or b"")
         assert all(find(far, text) for text in ("A 60", "B 0", "D 0")[: max(2, players - 1)])
         strokes(bench, "b", *"-" * (players - 1))
         bench.run(2500)

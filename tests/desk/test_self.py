@@ -530,7 +530,7 @@ def test_both_panels_ask_the_same_side_and_promise_the_same(what, keys):
     seen = set()
     for _ in range(6):
         bench.run(800)
-        seen.add(lines(bytes(bench.display.far))[0])
+        seen.add(lines(bytes(bench.display.far or b""))[0])
         if bench.mode != "agree":
             break
     yes, no = f"{asked}: OK = yes", f"{asked}: FOUL = no"
