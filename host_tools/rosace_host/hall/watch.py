@@ -20,6 +20,7 @@ from rosace_host.store.store import Store
 
 _LOOK_S: Final = 1.0  # how often the ports are listed
 _END_S: Final = 15.0  # in which a visit ends: it may be at its first greeting
+_TRIES, _TRY_S = 10, 0.05  # to borrow what is lent
 
 Listener = Callable[[dict[str, Any]], None]
 
@@ -138,14 +139,20 @@ class Watch:
     def _lend(self, port: str) -> str:
         """End the visit there, and say what the port is called here; "" if it is none of these or
         is lent already."""
-        with self._lock:
-            called = [name for name in self._places if lending.place(name) == lending.place(port)]
-            place = self._places[called[0]] if called else None
-            if place is None or place.lent or self._stop.is_set():
-                return ""
-            place.lent = True
-            place.leave.error = Lent(called[0])
-            place.leave.set()
+        for _ in range(_TRIES):
+            with self._lock:
+                called = [n for n in self._places if lending.place(n) == lending.place(port)]
+                place = self._places[called[0]] if called else None
+                if place is None or self._stop.is_set():
+                    return ""
+                if not place.lent:
+                    place.lent = True
+                    place.leave.error = Lent(called[0])
+                    place.leave.set()
+                    break
+            self._stop.wait(_TRY_S)  # whoever has had it may just be giving it back
+        else:
+            return ""
         if place.free.wait(_END_S):
             return called[0]
         self._take_back(called[0])
