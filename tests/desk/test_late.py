@@ -496,6 +496,16 @@ def test_what_he_pocketed_since_is_entered_below_his_name():
     assert bench.desk.stroke.owner == NONE and bench.entry() == "-"
 
 
+def made_a_miss(bench):
+    """The list of strokes: the white of the last one was no piece, mistyped."""
+    bench.hold("UNDO").run(900)
+    bench.press("OK")
+    bench.hold("WHITE").run(900)
+    bench.press("OK").run(900)
+    bench.press("OK").run(400)
+    bench.press("OK").run(900)
+
+
 def corrected_under_way(way):
     """A pockets a white, then another; a piece falls in the third stroke; the second was none."""
     bench = playing()
@@ -508,12 +518,7 @@ def corrected_under_way(way):
         bench.hold("WHITE")
         bench.press("OK").run(400)
     else:
-        bench.hold("UNDO").run(900)
-        bench.press("OK")
-        bench.hold("WHITE").run(900)
-        bench.press("OK").run(900)
-        bench.press("OK").run(400)
-        bench.press("OK").run(900)
+        made_a_miss(bench)
     assert bench.s[state.TURN] == 1, "B's, as the laws have it"
     return bench
 
@@ -544,12 +549,7 @@ def test_a_foul_that_waits_costs_no_turn_that_a_correction_has_taken():
     bench.press("WHITE")
     bench.hold("FOUL")
     bench.press("WHITE", "QUEEN", "OK").run(400)
-    bench.hold("UNDO").run(900)
-    bench.press("OK")
-    bench.hold("WHITE").run(900)
-    bench.press("OK").run(900)
-    bench.press("OK").run(400)
-    bench.press("OK").run(900)
+    made_a_miss(bench)
     assert says(bench, "Has A struck")
     bench.press("FOUL").run(400)
     bench.press("BLACK", "OK").run(400)

@@ -19,6 +19,8 @@ from rosace.rules.state import DATA_MAX, Event
 _K_SETUP = const(1)
 _K_TRIAL = const(5)
 _K_PLACED = const(13)
+_K_FORFEIT = const(17)
+_K_DISQUALIFY = const(20)
 _K_TIME_OUT = const(27)
 _K_SIDES = const(29)
 _K_CHOICE = const(30)
@@ -426,6 +428,12 @@ def is_answer(kind: int) -> bool:
         or kind == _K_NEXT_BOARD
         or _K_CHOICE <= kind <= _K_DISPUTE
     )
+
+
+def ends_board(kind: int) -> bool:
+    """Whether this kind, which is no stroke, ends a board, or shows that one has ended."""
+    told = kind == _K_BOARD_RESULT or kind == _K_NEXT_BOARD
+    return told or _K_FORFEIT <= kind <= _K_DISQUALIFY
 
 
 def is_undo_target(kind: int) -> bool:

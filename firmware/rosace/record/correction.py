@@ -13,7 +13,7 @@ Imported when an umpire corrects. This file writes neither to the log buffer nor
 
 from rosace.port import const
 from rosace.record import codec, log_buffer
-from rosace.record.codec import is_answer, is_match_event, put_varint
+from rosace.record.codec import ends_board, is_answer, is_match_event, put_varint
 from rosace.record.replay import Judge, copy
 from rosace.rules import match
 from rosace.rules.state import (
@@ -50,13 +50,9 @@ _K_NO_ROOM = const(12)
 _K_PLACED = const(13)
 _K_DEEM = const(15)
 _K_TURN = const(16)
-_K_FORFEIT = const(17)
 _K_VOID = const(18)
-_K_RESIGN = const(19)
-_K_DISQUALIFY = const(20)
 _K_POSITION = const(33)
 _K_BOARD_RESULT = const(34)
-_K_NEXT_BOARD = const(45)
 _K_CORRECT = const(47)
 _R_OK = const(0)
 _R_NOTHING = const(10)
@@ -67,10 +63,6 @@ if TYPE_CHECKING:
     from rosace.record.matchlog import MatchLog
 
 
-# What ends a board, or begins the next one, besides a stroke
-_ENDS = (
-    _K_FORFEIT, _K_VOID, _K_RESIGN, _K_DISQUALIFY, _K_BOARD_RESULT, _K_NEXT_BOARD,
-)  # fmt: skip
 _SEEN = const(7)  # lowest bits where the evidence of the beams begins behind the pieces
 _REMOVED = b""  # content of a record that the draft removes
 
@@ -370,19 +362,17 @@ class Plan:
             self.draft.put(i, None)
             event.clear()
         if event.kind:
-            racked = bytearray(s)
+            met = bytearray(s)
             seat = self._breaker(i, s, event)
-            if seat != _NONE:
-                self._turn(seat, 1)
-                match.apply(s, e, ruling)
+            turn = self._put_turn(s, seat, 1) if seat != _NONE else b""
             found = self._fit(i, s, event, before)
             if found != GOES_ON:
                 return found
             if not event.kind:
-                copy(racked, s)  # nothing opens a board here any more
-            elif seat != _NONE:
+                copy(met, s)  # nothing opens a board here any more
+            elif turn:
                 self.breaks.append((i, s[BOARD], seat))
-                before.append(self._turn(seat, 1))
+                before.append(turn)
             if event.kind:
                 self._apply(i, s, event)
         self.draft.put_before(i, before)
@@ -422,16 +412,16 @@ class Plan:
     def _override(self, i: int, s: bytearray, seat: int, before: list) -> None:
         """Put an override of the turn before record `i`: this seat strikes."""
         self.overrides.append((i, s[STROKES] + 1, seat))
-        before.append(self._turn(seat, 0))
-        match.apply(s, self._event, self._ruling)
+        before.append(self._put_turn(s, seat, 0))
 
-    def _turn(self, seat: int, breaks: int) -> bytes:
-        """An override of the turn, in _event and packed; breaks: 1 = of the break."""
+    def _put_turn(self, s: bytearray, seat: int, breaks: int) -> bytes:
+        """Apply an override of the turn to `s`, breaks: 1 = of the break; returns it packed."""
         e = self._event
         e.clear()
         e.kind = _K_TURN
         e.seat = seat
         e.value = breaks
+        match.apply(s, e, self._ruling)
         return pack_event(e)
 
     def _breaker(self, i: int, s: bytearray, event: Event) -> int:
@@ -450,10 +440,12 @@ class Plan:
     def _was_played(self, i: int) -> bool:
         """Whether the board that record `i` opens has a stroke or a count of its pieces."""
         for j in range(i, self.count):
+            if self.draft.is_removed(j):
+                continue
             kind = self.draft.kind(j)
-            if kind in (_K_STROKE, _K_EARLY, _K_POSITION) and not self.draft.is_removed(j):
+            if kind in (_K_STROKE, _K_EARLY, _K_POSITION):
                 return True
-            if kind in _ENDS and not self.draft.is_removed(j):
+            if ends_board(kind):
                 return False
         return False
 

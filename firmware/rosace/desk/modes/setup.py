@@ -14,6 +14,7 @@ from rosace.face.view import (
     SF_MODE,
 )  # fmt: skip
 from rosace.port import const
+from rosace.record.codec import ends_board
 from rosace.record.settings import SET_CEREMONY
 from rosace.rules.state import (
     BOARD,
@@ -86,18 +87,11 @@ _P_MATCH = const(6)
 _K_PLAY = const(6)
 _K_STROKE = const(7)
 _K_EARLY = const(8)
-_K_PENALTY = const(9)
 _K_FOUL = const(10)
-_K_FORFEIT = const(17)
-_K_VOID = const(18)
-_K_RESIGN = const(19)
-_K_DISQUALIFY = const(20)
 _K_APPEAL = const(21)
 _K_DISPUTE = const(32)
 _K_POSITION = const(33)
-_K_BOARD_RESULT = const(34)
 _K_NOTE = const(38)
-_K_NEXT_BOARD = const(45)
 _NO_FOUL_WAITS = const(5)
 _STEP_CHECK = const(1)
 _STEP_TOSS = const(2)
@@ -117,11 +111,6 @@ if TYPE_CHECKING:
     from rosace.face.view import View
     from rosace.link.messages import Offer
 
-# What records a foul that waits, or ends the board that it waits in
-_FOUL_ENDS = (
-    _K_EARLY, _K_PENALTY, _K_FOUL, _K_FORFEIT, _K_VOID, _K_RESIGN, _K_DISQUALIFY, _K_BOARD_RESULT,
-    _K_NEXT_BOARD,
-)  # fmt: skip
 _WARN = const(80)  # per cent of flash in use; from 85 on the oldest matches may go
 
 
@@ -188,7 +177,7 @@ class Start(Mode):
                 no = True
             elif kind == _K_PLAY or kind == _K_APPEAL:
                 play = kind == _K_PLAY  # after an appeal it opens no board
-            elif kind in _FOUL_ENDS:
+            elif ends_board(kind) or _K_EARLY <= kind <= _K_FOUL:
                 return -1
             elif kind == _K_STROKE or kind == _K_POSITION:
                 if no or strokes:
