@@ -236,7 +236,7 @@ MORE = (
     "3.4: un saque, sin puntos\n"  # E_TRIAL
     "Hasta ahora: \x04\n"  # E_SO_FAR
     "Antes cuenta el tiro\n"  # STROKE_FIRST
-    "Antes anota el tiro\n"  # STROKE_OPEN
+    "Antes anote el tiro\n"  # STROKE_OPEN
     "Blancas \x01 > \x02, negras \x03 > \x04\n"  # SWAPPED
     "4.1.1 \x02\n"  # BY_PENALTY
     "4.1.2 \x02\n"  # BY_FOUL
@@ -743,7 +743,7 @@ TEXTS = (
     "\x03 coloca 1 negra\n"  # ALSO_ONE_BLACK
     "Tiro de \x01\n"  # UNDO_STROKE
     "No es ficha: \x01 largo\n"  # NO_PIECE
-    "Tocada o no: mantén OK\n"  # UNDO_TOUCH
+    "Tocada o no: OK largo\n"  # UNDO_TOUCH
     "Fuera: \x03\n"  # GONE
     "Tiro quitado. El previo:\n"  # STROKE_GONE
     "¿Tiró \x01 después?\n"  # STRUCK_Q

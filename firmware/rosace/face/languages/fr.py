@@ -48,7 +48,7 @@ MORE = (
     "pion sauté\n"  # PILE_ROWS[A_JUMP]
     # corrections: the list
     "Partie \x02, board \x01\n"  # CORRECT_HEAD
-    "Rien à corriger encore\n"  # CORRECT_NONE
+    "Rien encore à corriger\n"  # CORRECT_NONE
     # corrections: one stroke
     "Tir \x01 de \x02\n"  # CORRECT_STROKE
     "Nouveau, avant le tir \x01\n"  # CORRECT_NEW
