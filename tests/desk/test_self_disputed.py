@@ -1,0 +1,208 @@
+"""Without an umpire: what is disputed is played again; the second time somebody decides."""
+
+import pytest
+
+from desk.bench import Bench
+from desk.test_prompts import kinds_of
+from desk.test_read_aloud import says
+from desk.test_self import foul_of_b, playing, strokes, word
+from face.checked import complaints
+from rosace.face import translate
+from rosace.rules import state
+from rosace.words import (
+    AG_REPLAY,
+    AG_UMPIRE,
+    K_AGREE,
+    K_AMEND,
+    K_BOARD_RESULT,
+    K_DISPUTE,
+    K_FOUL,
+    NONE,
+)
+from rosace_host.match import text_ids as T
+
+
+def test_a_long_press_disputes_and_the_entry_is_open_again():
+    bench = playing()
+    bench.press("BLACK", "OK")
+    bench.hold("A")
+    assert bench.mode == "disputed" and strokes(bench) == 1 and word(bench) == (K_DISPUTE, 0, 0)
+    assert says(bench, "A says no") and bench.entry() == "b"
+    bench.hold("BLACK").press("OK").press("A")
+    assert strokes(bench) == 2 and bench.s[state.LEFT + 1] == 9
+
+
+def disputed_twice():
+    bench = playing()
+    bench.press("BLACK", "OK")
+    bench.hold("A")
+    bench.press("OK")
+    bench.hold("A")
+    assert bench.mode == "twice" and says(bench, "Disputed twice")
+    return bench
+
+
+def test_after_two_disputes_the_stroke_may_be_played_again():
+    bench = disputed_twice()
+    bench.press("FOUL")
+    assert bench.mode == "entry" and bench.entry() == "-" and strokes(bench) == 1
+    assert word(bench) == (K_AGREE, NONE, AG_REPLAY)
+    assert bench.view.clock_s == 15
+    bench.press("OK").press("A")
+    assert strokes(bench) == 2
+
+
+def test_after_two_disputes_somebody_else_may_decide():
+    bench = disputed_twice()
+    bench.press("OK")
+    assert says(bench, "Umpire: OK decides") and bench.entry() == "b"
+    bench.press("OK")
+    assert bench.mode == "entry" and strokes(bench) == 2
+    assert word(bench, 2) == (K_AGREE, NONE, AG_UMPIRE)
+    bench.press("OK")
+    assert bench.mode == "agree"  # for that one stroke only
+
+
+def test_what_falls_before_a_stroke_is_disputed_is_asked_about():
+    bench = playing()
+    bench.press("OK").run(3000)
+    bench.drop(2)
+    bench.press("FOUL")
+    assert bench.mode == "disputed" and bench.entry() == "?"
+    bench.press("OK")
+    assert bench.mode == "late"
+
+
+def test_a_correction_that_is_disputed_never_was():
+    bench = playing()
+    bench.press("BLACK", "OK").press("A")
+    bench.press("UNDO", "UNDO")
+    assert bench.mode == "agree" and says(bench, "Gone: stroke")
+    bench.hold("A")
+    assert bench.mode == "entry" and bench.s[state.LEFT + 1] == 8 and bench.entry() == "-"
+    assert word(bench) == (K_DISPUTE, 0, 0)
+
+
+def test_a_dispute_of_a_foul_is_none_of_the_next_stroke():
+    bench = playing()
+    foul_of_b(bench)
+    bench.press("FOUL").run(500)
+    bench.press("OK").run(1100)
+    bench.press("FOUL")
+    assert bench.mode == "disputed" and says(bench, "A says no"), "the first one of this stroke"
+    bench.press("OK").run(1100)
+    bench.press("FOUL")
+    assert bench.mode == "twice"
+
+
+def test_a_foul_of_the_other_side_is_another_thing_to_dispute():
+    bench = playing()
+    foul_of_b(bench)
+    bench.press("FOUL")
+    bench.hold("FOUL").press("WHITE", "WHITE", "OK").run(1000)
+    bench.press("FOUL")
+    assert bench.mode == "entry"
+
+
+def twice(propose):
+    """What `propose` proposes on the keys is disputed twice."""
+    bench = playing()
+    for _ in range(2):
+        propose(bench)
+        bench.press("FOUL")
+    assert bench.mode == "twice"
+    return bench
+
+
+def a_wins_board(bench):
+    bench.press("MENU", "BLACK", "OK", "QUEEN", "QUEEN", "OK").run(1000)
+    assert bench.mode == "agree"
+
+
+@pytest.mark.parametrize(
+    ("propose", "what"), [(foul_of_b, "B: foul"), (a_wins_board, "A, points: 7")]
+)
+def test_an_umpire_decides_anything_else_that_was_disputed_twice(propose, what):
+    bench = twice(propose)
+    assert says(bench, "Disputed twice") and says(bench, what)
+    assert not says(bench, "Strike again") and not says(bench, "REPLAY"), "it is no stroke"
+    count = bench.desk.log.count
+    bench.press("OK")
+    assert bench.view.lines[2] == T.UMPIRE and says(bench, "decides") and says(bench, what)
+    bench.press("UNDO")
+    assert says(bench, "DROP")
+    bench.press("OK")
+    assert bench.desk.log.count == count
+    bench.press("OK")
+    assert word(bench, 2) == (K_AGREE, NONE, AG_UMPIRE) and bench.desk.log.count == count + 2
+    assert word(bench)[0] in (K_FOUL, K_BOARD_RESULT)
+
+
+@pytest.mark.parametrize("keys", [("FOUL",), ("OK", "FOUL")])
+def test_no_drops_what_is_no_stroke_and_the_next_stroke_is_asked(keys):
+    bench = twice(foul_of_b)
+    bench.press(*keys)
+    assert bench.mode == "entry" and K_FOUL not in kinds_of(bench)
+    assert word(bench)[0] == K_DISPUTE, "nothing is played again"
+    bench.press("OK")
+    assert bench.mode == "agree" and strokes(bench) == 1
+
+
+def test_undo_there_leads_back_and_the_next_dispute_is_the_second():
+    bench = twice(foul_of_b)
+    bench.press("UNDO")
+    assert bench.mode == "entry"
+    foul_of_b(bench)
+    bench.press("FOUL")
+    assert bench.mode == "twice"
+
+
+def test_what_falls_meanwhile_is_seen_before_an_umpire_decides():
+    bench = twice(a_wins_board)
+    bench.press("OK").drop(2)
+    bench.press("OK")
+    assert bench.mode == "entry" and K_BOARD_RESULT not in kinds_of(bench)
+
+
+def test_the_umpires_word_is_for_the_disputed_stroke_and_for_nothing_else():
+    bench = disputed_twice()
+    bench.press("OK")
+    foul_of_b(bench.press("UNDO"))  # instead of the stroke
+    bench.press("UNDO", "OK")
+    assert bench.mode == "agree" and strokes(bench) == 1
+
+
+@pytest.mark.parametrize("keys", [("UNDO", "UNDO", "OK"), ("UNDO", "UNDO", "WHITE", "OK")])
+def test_the_umpires_word_ends_where_the_screen_does_not_say_it(keys):
+    bench = disputed_twice()
+    bench.press("OK", *keys)  # what was pressed goes, the last stroke opens; it stays or changes
+    assert K_AMEND not in kinds_of(bench)
+    if bench.mode == "entry":
+        bench.press("OK")
+    assert bench.mode == "agree" and strokes(bench) == 1
+
+
+def test_an_umpire_decides_the_break_and_what_was_touched():
+    bench = Bench().press("QUEEN", "OK", "OK", "OK")
+    for _ in range(2):
+        bench.press("OK", "OK").run(1000)  # a carromman was touched
+        bench.press("FOUL")
+    assert bench.mode == "twice"
+    bench.press("OK", "OK")
+    assert bench.mode == "touch"
+    bench.press("UNDO")
+    assert says(bench, "Umpire: OK decides"), "one level back"
+    bench.press("OK", "OK")
+    assert strokes(bench) == 1 and word(bench, 2) == (K_AGREE, NONE, AG_UMPIRE)
+
+
+@pytest.mark.parametrize("language", range(len(translate.LANGUAGES)))
+def test_what_an_umpire_decides_is_whole_in_every_language(language, monkeypatch, request):
+    request.addfinalizer(lambda: translate.use(0))
+    bench = twice(foul_of_b)
+    bench.desk.log.names[1] = b"Bernhard-Tho"
+    translate.use(language)
+    bench.desk.presenter.redraw_all()
+    for keys in ((), ("OK",)):
+        bench.press(*keys).settle()
+        assert bench.mode == "twice" and not complaints(bench.view, monkeypatch)
