@@ -1,5 +1,7 @@
 """The form of a game with piles: who plays, in which order, by whose rules."""
 
+import pytest
+
 from desk.bench import Bench
 from desk.test_house import HOLES, POINTS, THREE, chosen, strokes
 from desk.test_menu import choose
@@ -35,6 +37,34 @@ def test_names_from_a_pc_stay_until_play_holds():
     bench.press("OK", "OK")
     assert bench.desk.log.names == [b"Kumar", b"Silva", b"Marie", b"Irudayam"]
     assert not bench.desk.accepted.names
+
+
+@pytest.mark.parametrize("cut", [False, True])
+@pytest.mark.parametrize("played", [False, True])
+def test_names_from_a_pc_come_back_with_the_form(played, cut):
+    """ "Play" was taken back, or the power went before it."""
+    bench = named(pairs, POINTS).press("BLACK", "BLACK", "OK")
+    if played:
+        bench.press("OK", "UNDO", "UNDO")
+    if cut:
+        bench.settle()
+        bench.power_on()
+    bench.press("UNDO")
+    assert bench.mode == "house"
+    through(chosen_again(bench, POINTS))
+    assert says(bench, "4 players") and says(bench, "Then Silva, Marie,")
+    bench.press("OK", "OK")
+    assert bench.desk.log.names == [b"Kumar", b"Silva", b"Marie", b"Irudayam"]
+    assert not bench.desk.accepted.names
+
+
+def test_the_match_that_comes_back_leaves_no_game_with_piles_to_two_sides():
+    bench = club(POINTS, PLAYERS_FROM=3).press("OK").settle()
+    bench.power_on()
+    assert bench.mode == "ready"
+    choose(bench, M_NEW).press("OK", "OK", "OK")
+    assert bench.s[PHASE] == P_PLAY and bench.s[SYSTEM] == 0
+    assert not any(bench.s[HOUSE : HOUSE + 16])
 
 
 def chosen_again(bench, system):

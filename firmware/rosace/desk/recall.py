@@ -8,7 +8,7 @@ from rosace.desk.pc_requests import take_match
 from rosace.link import messages as m
 from rosace.port import const
 from rosace.record.codec import BLOCK, block_of
-from rosace.rules.state import M_PRACTICE, Event
+from rosace.rules.state import M_PRACTICE, PILE, Event
 
 # From words.py, by `make texts`
 _K_SETUP = const(1)
@@ -38,12 +38,15 @@ def recall_match(desk: "Desk") -> None:
         if kind == _K_PLAYER:
             offer.players[event.value & 3] = event.target
         elif kind == _K_SETUP:
-            offer.system = event.value
-            offer.mode = event.white
-            offer.games = event.black
             block = block_of(event)
             if block >= 0:
                 offer.ref = bytes(event.data[block + BLOCK : event.size])
+            if event.value >= PILE:  # its form takes system and rules from the list
+                desk.modes.gather.players = event.black
+                continue
+            offer.system = event.value
+            offer.mode = event.white
+            offer.games = event.black
             if not event.white & M_PRACTICE:  # which has rules of its own
                 rules = bytes(event.data[1 : 1 + 2 * event.data[0]])
         elif kind == _K_NOTE and event.value == _NO_CHECKED:

@@ -6,7 +6,7 @@ from rosace.desk.modes.mode import Mode, label, question, slot_at
 from rosace.face.view import S_ASK, S_BOARD_END, S_MATCH_END
 from rosace.port import const
 from rosace.rules.piles import systems, turns
-from rosace.rules.state import BOARD, BREAKER, PHASE, PLAYED, PLAYERS, TURN
+from rosace.rules.state import BOARD, BREAKER, F_STARTED, FLAGS, PHASE, PLAYED, PLAYERS, TURN
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 
 # Ids of texts, numbered by `make texts`
@@ -146,6 +146,16 @@ class Ready(Mode):
     """The board is racked or stacked: OK = "Play"."""
 
     rooted = True
+
+    def enter(self) -> None:
+        """The form is open again where "Play" was taken back, or the power went before it."""
+        desk = self.desk
+        accepted = desk.accepted
+        waits = accepted.used or accepted.names or accepted.rules
+        if not waits and not desk.state[FLAGS] & F_STARTED:
+            from rosace.desk.recall import recall_match
+
+            recall_match(desk)
 
     def press(self, key: int) -> None:
         desk = self.desk
