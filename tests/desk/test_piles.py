@@ -36,6 +36,7 @@ from rosace.rules.state import (
     PENDING,
     PHASE,
     QUEEN_AT,
+    QUEEN_SIDE,
     T_PLACE,
     TURN,
     WINNER,
@@ -469,6 +470,42 @@ def test_nobody_who_is_out_is_asked_about():
     bench.press("FOUL")
     choose(bench, act(K_TURN))
     assert bench.view.seats == 0b001, "C is in turn"
+
+
+def test_who_is_out_is_counted_nothing():
+    """Pieces, the queen and nets can only be with those who play on."""
+    bench = strokes(playing(HOLES, 3), "w", "-")
+    choose(bench, M_DROPS).press("BLACK", "OK").run(3100)  # B
+    choose(bench, M_RECOUNT).press("STRIKER", "STRIKER", "WHITE")
+    assert holds(bench.desk.mode.draft, 2, 0) == 1, "after A's black comes C's white"
+    bench.press("STRIKER", "STRIKER", "WHITE", "WHITE")
+    assert bench.desk.mode.draft[QUEEN_SIDE] == 2
+    bench.press("STRIKER", "STRIKER", "WHITE", "WHITE")
+    assert bench.desk.mode.draft[OWNERS] == 2
+    bench.press("WHITE", "BLACK", "OK")
+    assert bench.s[OWNERS] == bench.s[QUEEN_SIDE] == 2 and holds(bench.s, 2, 0) == 1
+
+
+def test_a_count_passes_over_the_first_player_if_he_is_out():
+    bench = strokes(playing(POINTS, 3), "w", "-", "-", "-")
+    choose(bench, M_DROPS).press("WHITE", "OK").run(3100)
+    choose(bench, M_RECOUNT).press("WHITE")
+    assert holds(bench.desk.mode.draft, 1, 0) == 1
+    bench.press("BLACK", "QUEEN", "QUEEN", "QUEEN", "WHITE")
+    assert holds(bench.desk.mode.draft, 2, 1) == 1, "before the first field come turn and queen"
+
+
+def test_a_count_between_boards_with_piles_begins_with_the_next_board():
+    """The piles of the board that has ended are counted; B breaks the next one."""
+    bench = strokes(playing(THREE), "ww", "bb", "q", "w", "b")
+    assert bench.s[PHASE] == P_BOARD
+    choose(bench, M_RECOUNT)
+    assert says(bench, "Unchanged")
+    bench.press("OK")
+    assert bench.s[PHASE] == P_BOARD
+    choose(bench, M_RECOUNT).press("WHITE", "OK")
+    assert bench.s[PHASE] == P_PLAY and bench.s[TURN] == 1
+    assert bench.s[COUNT] == 1 and bench.s[LEFT] == 8 and bench.s[QUEEN_AT] == Q_BOARD
 
 
 def test_a_stroke_further_back_is_corrected_with_piles_too():

@@ -308,6 +308,16 @@ def test_a_position_needs_all_nineteen_pieces_somewhere():
     assert told(at, (9, 9), bytes((2,))) == wrong
 
 
+def test_no_position_gives_anything_to_who_is_out():
+    for name, queens in (("three", b""), ("holes", bytes((2 | 1 << 2,)))):
+        at = Piles(name).act(K_TURN, seat=1).act(K_RESIGN, value=1)
+        wrong = "impossible position"
+        assert told(at, (8, 9), bytes((0 | 2 << 2,)), turn=2) == ""
+        assert told(at, (8, 9), bytes((0 | 1 << 2,)), turn=2) == wrong
+        assert told(at, (9, 9), turn=2, net=0) == "" and told(at, (9, 9), turn=2, net=1) == wrong
+        assert told(at, (9, 9), queens, turn=2, queen=Q_COVERED, owner=1) == wrong
+
+
 def test_a_result_names_who_won_and_what_he_scored():
     at = Piles("three")
     for value, points, queen, why in (

@@ -5,13 +5,14 @@ and a board by its result. For two sides recount.py and result.py have them.
 from rosace.desk.modes.mode import Mode, label, slot_at
 from rosace.face.view import S_ASK, S_PERSON, S_PILES
 from rosace.port import const
-from rosace.rules.piles import systems, turns
+from rosace.rules.piles import boards, systems, turns
 from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
 from rosace.rules.state import (
     BOARD,
     BROKEN,
     LEFT,
     PENDING,
+    PHASE,
     PLAYERS,
     QUEEN_AT,
     QUEEN_SIDE,
@@ -62,6 +63,7 @@ _G_HOLES = const(2)
 _NONE = const(255)
 _Q_BOARD = const(0)
 _Q_COVERED = const(2)
+_P_PLAY = const(3)
 _K_POSITION = const(33)
 _K_BOARD_RESULT = const(34)
 # What can fall into a net
@@ -178,12 +180,17 @@ class Recount(Mode):
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.draft = bytearray(SIZE)
+        self.was = b""
         self.cursor = 0
 
     def enter(self) -> None:
-        self.cursor = 0
         for i in range(SIZE):
             self.draft[i] = self.desk.state[i]
+        if self.draft[PHASE] != _P_PLAY:
+            boards.rack(self.draft)  # what is told belongs to the next board
+        self.was = bytes(self.draft)
+        self.cursor = -1
+        self.go(1)
 
     def fields(self) -> int:
         """How many fields there are."""
@@ -207,7 +214,7 @@ class Recount(Mode):
 
     def unchanged(self) -> bool:
         """True if all is as the device believes: there is nothing to record."""
-        return self.draft == self.desk.state
+        return self.draft == self.was
 
     def held(self, key: int) -> None:
         self.repeat(key)
@@ -217,14 +224,13 @@ class Recount(Mode):
             self.turn(1 if key == WHITE else -1)
 
     def go(self, by: int) -> None:
-        """To the next field that this match has."""
+        """To the next field that this match has: who is out has none."""
         d = self.draft
-        at = self.cursor + by
-        if by > 0 and at < _F_QUEEN and at >= 2 * d[PLAYERS]:
-            at = _F_QUEEN
-        elif by < 0 and at < _F_QUEEN and at >= 2 * d[PLAYERS]:
-            at = 2 * d[PLAYERS] - 1
-        self.cursor = at % self.fields() if at >= 0 else self.fields() - 1
+        while True:
+            self.cursor = (self.cursor + by) % self.fields()
+            seat = self.cursor >> 1
+            if self.cursor >= _F_QUEEN or seat < d[PLAYERS] and not d[_OUT] >> seat & 1:
+                return
 
     def turn(self, by: int) -> bool:
         """The value under the cursor up or down; False where it cannot."""
@@ -237,9 +243,19 @@ class Recount(Mode):
             d[TURN] = turns.next_seat(d, d[TURN])
             return True
         at = _OWNERS + self.cursor - _F_NETS
-        owner = (d[at] + 1 if d[at] != _NONE else 0) + by
-        d[at] = _NONE if owner % (d[PLAYERS] + 1) == 0 else owner % (d[PLAYERS] + 1) - 1
+        d[at] = self.owner(d[at], by)
         return True
+
+    def owner(self, seat: int, by: int) -> int:
+        """Who plays and comes next, or before, in the row behind nobody (NONE)."""
+        d = self.draft
+        at = 0 if seat == _NONE else seat + 1
+        while True:
+            at = (at + by) % (d[PLAYERS] + 1)
+            if not at:
+                return _NONE
+            if not d[_OUT] >> at - 1 & 1:
+                return at - 1
 
     def pile(self, seat: int, kind: int, by: int) -> bool:
         """One piece more, from the board, or one less."""
@@ -259,14 +275,15 @@ class Recount(Mode):
     def queen(self, by: int) -> bool:
         """On the board, or with one of the players."""
         d = self.draft
-        holder = d[QUEEN_SIDE] + 1 if d[QUEEN_AT] != _Q_BOARD else 0
-        if systems.rule(d, _GOAL) != _G_QUOTA and holder:
-            turns.take(d, holder - 1, _QUEEN)
-        holder = (holder + by) % (d[PLAYERS] + 1)
-        d[QUEEN_AT] = _Q_COVERED if holder else _Q_BOARD
-        d[QUEEN_SIDE] = holder - 1 if holder else _NONE
-        if systems.rule(d, _GOAL) != _G_QUOTA and holder:
-            turns.give(d, holder - 1, _QUEEN)
+        in_pile = systems.rule(d, _GOAL) != _G_QUOTA
+        holder = d[QUEEN_SIDE] if d[QUEEN_AT] != _Q_BOARD else _NONE
+        if in_pile and holder != _NONE:
+            turns.take(d, holder, _QUEEN)
+        holder = self.owner(holder, by)
+        d[QUEEN_AT] = _Q_BOARD if holder == _NONE else _Q_COVERED
+        d[QUEEN_SIDE] = holder
+        if in_pile and holder != _NONE:
+            turns.give(d, holder, _QUEEN)
         return True
 
     def keep(self) -> None:

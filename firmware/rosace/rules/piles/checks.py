@@ -85,7 +85,11 @@ def stroke(s: bytearray, e: Event) -> int:
 
 def in_play(s: bytearray, e: Event) -> int:
     """`seat` is one of those who play on."""
-    return _R_OK if e.seat < s[st.PLAYERS] and not s[_OUT] >> e.seat & 1 else _R_SEAT
+    return _R_OK if _plays(s, e.seat) else _R_SEAT
+
+
+def _plays(s: bytearray, seat: int) -> bool:
+    return seat < s[st.PLAYERS] and not s[_OUT] >> seat & 1
 
 
 def turn(s: bytearray, e: Event) -> int:
@@ -114,7 +118,7 @@ def position(s: bytearray, e: Event) -> int:
     """All nineteen pieces are somewhere, and the piles belong to players."""
     if e.size < D_WINS or e.size > D_WINS + _MOST or e.data[D_BROKEN] > 1:
         return _R_POSITION
-    if e.data[D_TURN] >= s[st.PLAYERS] or s[_OUT] >> e.data[D_TURN] & 1:
+    if not _plays(s, e.data[D_TURN]):
         return _R_SEAT
     if not _seats_possible(s, e) or not _piles_possible(s, e) or not _queen_possible(s, e):
         return _R_POSITION
@@ -125,7 +129,7 @@ def _seats_possible(s: bytearray, e: Event) -> bool:
     """Are dues figures that a state can have, and do players own the nets?"""
     for i in range(4):
         owner = e.data[D_OWNERS + i]
-        if e.data[D_DUES + i] > _DUES_MOST or (owner != _NONE and owner >= s[st.PLAYERS]):
+        if e.data[D_DUES + i] > _DUES_MOST or (owner != _NONE and not _plays(s, owner)):
             return False
     return True
 
@@ -136,7 +140,7 @@ def _piles_possible(s: bytearray, e: Event) -> bool:
     for kind in range(2):
         count = e.black if kind else e.white
         for seat in range(s[st.PLAYERS]):
-            mine = _in_position(e, kind, seat)
+            mine = _in_position(e, kind, seat) if _plays(s, seat) else 0
             if quota and mine > quota:
                 return False
             count += mine
@@ -147,7 +151,7 @@ def _piles_possible(s: bytearray, e: Event) -> bool:
 
 def _queen_possible(s: bytearray, e: Event) -> bool:
     """Where the queen is agrees with the piles; in a quota she is covered outside them."""
-    if e.queen > _Q_COVERED or (e.queen and e.striker >= s[st.PLAYERS]):
+    if e.queen > _Q_COVERED or (e.queen and not _plays(s, e.striker)):
         return False
     if e.queen == _Q_AWAIT and e.striker != e.data[D_TURN]:
         return False
@@ -172,7 +176,7 @@ def board_result(s: bytearray, e: Event) -> int:
     that is, only the piles say."""
     if rule(s, _ELIMINATION):
         return _R_RESULT
-    if e.value >= s[st.PLAYERS] or s[_OUT] >> e.value & 1:
+    if not _plays(s, e.value):
         return _R_RESULT
     if rule(s, _SINGLE):
         return _R_OK
