@@ -2,12 +2,15 @@
 
 import pytest
 
-from desk.test_house import HOLES, M_AGREED, POINTS, playing, strokes
+from desk.bench import Bench
+from desk.test_house import HOLES, M_AGREED, POINTS, chosen, playing, strokes
 from desk.test_menu import choose
-from desk.test_piles import M_DROPS, club
+from desk.test_pc_session import offer
+from desk.test_piles import M_DROPS, club, through
 from desk.test_read_aloud import says
 from rosace.face.translate import use
 from rosace.record.settings import SET_LANGUAGE
+from rosace.rules.piles.systems import OUT
 from rosace_sim.reading import find, lines, rows_of
 
 
@@ -59,3 +62,33 @@ def test_who_is_out_stands_left_of_the_clock_in_every_language(language):
             column = rows_of(bytes(panel))
             assert not any("1" in row[95:97] for row in column[9:46]), language
         use(0)
+
+
+@pytest.mark.parametrize(
+    ("strokes_before", "last", "said"),
+    [
+        (("w", "-", "bb", "-", "wwwwwwww", "bbbb", "bb"), "BLACK", "A out"),
+        (("bbbb", "-", "bb", "-", "b", "-", "bb", "wwwwwwww"), "WHITE", "C out"),
+        (("w", "-", "w", "-", "wwwwwww", "bbbbbbbb"), "BLACK", "nobody out"),
+    ],
+)
+def test_where_the_lowest_drops_out_the_line_before_ok_says_who(strokes_before, last, said):
+    """A sum of the piles is no score that is added to anything."""
+    bench = through(chosen(POINTS)).press("BLACK", "QUEEN", "OK", "OK")
+    strokes(bench, *strokes_before).press(last)
+    rows = lines(bytes(bench.settle().display.buffer))
+    assert said in " ".join(rows) and "+" not in " ".join(rows), rows
+    bench.press("OK")
+    assert bench.s[OUT] == {"A": 1, "n": 0, "C": 4}[said[0]]
+
+
+def test_the_name_of_who_drops_out_leaves_room_for_what_is_said_of_him():
+    bench = Bench()
+    offer(bench, a=b"Venkatarama")
+    choose(bench, 5).press("OK")
+    bench.desk.modes.settings.keep(SET_LANGUAGE, 2)
+    bench = through(chosen(POINTS, bench)).press("BLACK", "QUEEN", "OK", "OK")
+    strokes(bench, "w", "-", "bb", "-", "wwwwwwww", "bbbb", "bb").press("BLACK")
+    said = " ".join(lines(bytes(bench.settle().display.buffer)))
+    use(0)
+    assert "schied aus" in said and "Venkata" in said, said

@@ -215,9 +215,9 @@ def test_a_ruling_is_copied_whole_and_cleared_whole():
     for number, name in enumerate(vars(one), 1):
         setattr(one, name, number)
     other.copy_from(one)
-    assert [getattr(other, name) for name in vars(one)] == list(range(1, 25))
+    assert [getattr(other, name) for name in vars(one)] == list(range(1, 26))
     other.clear()
-    nobody = ("mover", "winner", "game_winner", "match_winner")
+    nobody = ("mover", "winner", "game_winner", "match_winner", "out")
     for name in vars(one):
         assert getattr(other, name) == (NONE if name in nobody else 0), name
 

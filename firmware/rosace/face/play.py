@@ -390,6 +390,7 @@ def _see_ruling(c: "Canvas", v: "View", ruling: "Ruling") -> None:
     c.see(ruling.points)
     c.see(ruling.game_winner)
     c.see(ruling.match_winner)
+    c.see(ruling.out)
     c.see(ruling.void)
     for seat in range(_NAMES_SEEN):
         c.see(v.s[SEAT_SLOT + seat])

@@ -57,7 +57,9 @@ _T_KIND = const(121)
 _T_PASSES_SHORT = const(198)
 _T_STAYS_SHORT = const(199)
 _T_ENDS_SHORT = const(202)
+_T_IS_OUT = const(613)
 _T_DRAW = const(645)
+_T_NOBODY = const(705)
 _T_CONFIRM_SIDE = const(766)
 _T_OTHERS = const(851)
 _T_ARG_NAME = const(1000)
@@ -175,14 +177,20 @@ def _counted(at: int, letter: int, count: int, spaced: bool) -> int:
 
 
 def won(v: "View", ruling: "Ruling", most: int) -> int:
-    """Who won what by the stroke: board and points, game or match. Of a long name as much as
-    leaves `most` characters in all."""
+    """Who won what by the stroke: board and points, game or match; where the lowest drops out,
+    who does. Of a long name as much as leaves `most` characters in all."""
     over = ruling.match_winner != _NONE
     winner = ruling.match_winner if over else ruling.game_winner
     if winner < _TIE:
         at = add_text(0, _T_MATCH_TO if over else _T_GAME_TO)
         at = add(at, name_of(v, winner))
         return at if at <= most else add_char(most - 1, _DOT)
+    if ruling.out != _NONE:
+        room = most - 2 - add_text(0, _T_IS_OUT)
+        at = add_text(0, _T_NOBODY) if ruling.out == _TIE else add(0, name_of(v, ruling.out))
+        if at > room > 0:
+            at = add_char(room, _DOT)
+        return add_text(add_char(at, _SPACE), _T_IS_OUT)
     if ruling.winner == _TIE or winner == _TIE:
         return add_text(0, _T_DRAW)
     at = add_text(0, _T_OTHERS) if ruling.winner == _OTHERS else add(0, name_of(v, ruling.winner))

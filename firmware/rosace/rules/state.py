@@ -190,6 +190,7 @@ class Ruling:
     queen: QE_* below.
     winner: side that won the board or NONE; points = coins + queen_points + extra, cut at the
     system's maximum.  game_winner, match_winner: side or NONE.  void: board void.
+    out: seat that drops out because the board ends; 4: nobody does; NONE: nobody can.
     ignored: 1 if the event has no effect here (a correction ended the board before it).
     asks: ASK_* where a player must or may choose before the next stroke, else 0.
     """
@@ -219,6 +220,7 @@ class Ruling:
         self.extra = 0
         self.game_winner = _NONE
         self.match_winner = _NONE
+        self.out = _NONE
         self.void = 0
         self.ignored = 0
         self.reason = 0
@@ -246,6 +248,7 @@ class Ruling:
         self.extra = other.extra
         self.game_winner = other.game_winner
         self.match_winner = other.match_winner
+        self.out = other.out
         self.void = other.void
         self.ignored = other.ignored
         self.reason = other.reason

@@ -123,7 +123,7 @@ def end_board(s: bytearray, winner: int, points: int, ruling: Ruling) -> None:
     close_board(s, ruling.row)
     s[st.PLAYED] = min(254, s[st.PLAYED] + 1)
     if rule(s, _ELIMINATION):
-        _eliminate(s)
+        ruling.out = _eliminate(s)
         if playing(s) == 1:
             end_game(s, next_seat(s, 0) if s[_OUT] & 1 else 0, ruling)
     elif rule(s, _SINGLE):
@@ -167,8 +167,8 @@ def leader(s: bytearray) -> int:
     return _TIE if level else best
 
 
-def _eliminate(s: bytearray) -> None:
-    """The lowest total drops out; nobody does if two have it."""
+def _eliminate(s: bytearray) -> int:
+    """The lowest total drops out; nobody (TIE) does if two have it."""
     lowest = _NONE
     level = False
     for seat in range(s[st.PLAYERS]):
@@ -179,8 +179,10 @@ def _eliminate(s: bytearray) -> None:
             level = False
         elif value(s, seat) == value(s, lowest):
             level = True
-    if not level:
-        s[_OUT] |= 1 << lowest
+    if level:
+        return _TIE
+    s[_OUT] |= 1 << lowest
+    return lowest
 
 
 def end_game(s: bytearray, winner: int, ruling: Ruling) -> None:
