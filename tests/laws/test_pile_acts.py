@@ -21,7 +21,9 @@ from rosace.rules.piles.systems import (
     OUT,
     PAYER,
     QUEEN_VALUE,
+    SINGLE,
     TARGET,
+    TIE,
     WHITE_VALUE,
 )
 from rosace.rules.state import (
@@ -385,6 +387,15 @@ def test_the_match_is_for_who_leads_alone_after_the_last_board():
         assert (at.s[PHASE] == P_MATCH) == (winner is not None), results
         if winner is not None:
             assert at.ruling.match_winner == winner
+
+
+def test_a_drawn_last_board_ends_the_match_for_who_leads():
+    rules = {SINGLE: 0, BOARDS: 3}
+    for scores, over in (({"A": 12, "B": 8}, True), ({"A": 12, "B": 12}, False)):
+        at = Piles("points", pile={"A": "ww", "B": "ww"}, scores=scores, rules=rules)
+        at.act(K_CHOICE, value=CH_END)
+        assert at.ruling.winner == TIE and (at.s[PHASE] == P_MATCH) == over
+        assert at.ruling.match_winner == (0 if over else NONE)
 
 
 def test_what_a_strange_log_says_of_nobody_changes_nobody():

@@ -130,7 +130,7 @@ def end_board(s: bytearray, winner: int, points: int, ruling: Ruling) -> None:
         end_game(s, winner, ruling)
     elif winner < _TIE:
         s[_SCORES + winner] = min(255, s[_SCORES + winner] + points)
-    _match_over(s, winner, ruling)
+    _match_over(s, ruling)
 
 
 def score_others(s: bytearray, mover: int, full: int, cap: int) -> None:
@@ -141,9 +141,9 @@ def score_others(s: bytearray, mover: int, full: int, cap: int) -> None:
             s[_SCORES + seat] = min(255, s[_SCORES + seat] + more)
 
 
-def _match_over(s: bytearray, winner: int, ruling: Ruling) -> None:
+def _match_over(s: bytearray, ruling: Ruling) -> None:
     """A game of several boards ends by points or after the last board, unless two are level."""
-    if rule(s, _SINGLE) or rule(s, _ELIMINATION) or winner == _TIE:
+    if rule(s, _SINGLE) or rule(s, _ELIMINATION):
         return
     best = leader(s)
     if best == _TIE or s[st.PHASE] == _P_MATCH:
