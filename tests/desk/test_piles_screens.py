@@ -3,14 +3,16 @@
 import pytest
 
 from desk.bench import Bench
-from desk.test_house import HOLES, M_AGREED, POINTS, chosen, playing, strokes
+from desk.test_house import HOLES, M_AGREED, POINTS, chosen, playing, stroke, strokes
 from desk.test_menu import choose
 from desk.test_pc_session import offer
 from desk.test_piles import M_DROPS, club, through
 from desk.test_read_aloud import says
 from rosace.face.translate import use
 from rosace.record.settings import SET_LANGUAGE
-from rosace.rules.piles.systems import OUT
+from rosace.rules.piles.systems import OUT, SCORES
+from rosace.rules.state import PHASE, WINNER
+from rosace.words import P_BOARD, P_MATCH
 from rosace_sim.reading import find, lines, rows_of
 
 
@@ -48,6 +50,31 @@ def test_in_play_both_panels_show_the_score_beside_the_piles():
         strokes(bench, "b", *"-" * (players - 1))
         bench.run(2500)
         assert says(bench, "A 60")
+
+
+def second_board_of_nets():
+    """Buying nets over three boards; A has bought all four in the first one."""
+    bench = club(HOLES, SINGLE=0, BOARDS=3, PRICE=1, BUY_OUT=1).press("OK", "OK")
+    bench.display.far = bytearray(1024)
+    stroke(bench, "w")
+    for net in ("WHITE", "BLACK", "QUEEN"):
+        stroke(bench, "w").press(net, "OK", "OK")  # and placed
+    stroke(bench, "w").press("STRIKER", "OK").run(2500)
+    return bench
+
+
+def test_a_board_of_several_that_is_won_by_buying_nets_counts_one():
+    bench = second_board_of_nets()
+    assert bench.s[PHASE] == P_BOARD and list(bench.s[SCORES : SCORES + 2]) == [1, 0]
+    assert says(bench, "A  10  1") and says(bench, "B  0  0")
+    far = bytes(bench.display.far)
+    assert find(far, "A 1") and find(far, "B 0")
+    bench.press("OK").run(2500)
+    assert says(bench, "B 0") and find(bytes(bench.display.far), "4-")
+    choose(bench, M_AGREED).press("OK", "OK").run(2500)  # level: nobody's
+    assert list(bench.s[SCORES : SCORES + 2]) == [1, 0]
+    choose(bench, M_AGREED).press("OK").run(2500)
+    assert bench.s[PHASE] == P_MATCH and bench.s[WINNER] == 0
 
 
 @pytest.mark.parametrize("language", (1, 2, 3))

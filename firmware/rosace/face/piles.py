@@ -80,7 +80,6 @@ _OTHERS = const(5)
 _GOAL = const(0)
 # Values of GOAL
 _G_QUOTA = const(0)
-_G_SUM = const(1)
 _G_HOLES = const(2)
 # From words.py, by `make texts`
 _NONE = const(255)
@@ -137,7 +136,7 @@ def _main(c: "Canvas", v: "View", fresh: bool) -> None:
         tall = 9 if players > 3 else 12 if players == 3 else 18
         for seat in range(players):
             row(c, v, seat, _ROWS_Y + seat * tall, tall, seat == v.s[TURN])
-        if rule(v.s, _GOAL) == _G_HOLES:
+        if _has_nets(v.s):
             _nets(c, v)
     c.zone(_Z_CLOCK, fresh or c.changed)
     c.see(v.clock_kind)
@@ -158,6 +157,7 @@ def draw_far(c: "Canvas", v: "View", fresh: bool) -> None:
         s[TURN] if s[PHASE] <= _P_PLAY else s[WINNER] if s[PHASE] == _P_MATCH else s[BOARD_WINNER]
     )
     c.see(lit)
+    c.see(s[PHASE])
     c.see(s[PLAYERS])
     c.see(s[SYSTEM])
     if c.changed:
@@ -165,10 +165,11 @@ def draw_far(c: "Canvas", v: "View", fresh: bool) -> None:
         players = min(4, s[PLAYERS])
         for seat in range(players):
             row(c, v, seat, 64 * seat // players, 64 // players, seat == lit)
-        if rule(s, _GOAL) == _G_HOLES:
+        if _has_nets(s):
             _nets(c, v)
-        for seat in range(players if _sums(s) else 0):  # below the clock
-            canvas.right(c, 127, 19 + 11 * seat, SMALL, _score(v, seat, 0))
+        else:
+            for seat in range(players if _sums(s) else 0):  # below the clock
+                canvas.right(c, 127, 19 + 11 * seat, SMALL, _score(v, seat, 0))
     c.zone(_Z_CLOCK, fresh or c.changed)
     c.see(v.clock_kind)
     c.see(v.clock_s)
@@ -228,7 +229,12 @@ def _top(c: "Canvas", v: "View") -> None:
 
 def _sums(s: bytearray) -> bool:
     """Are there two numbers: what a pile comes to, and the boards before it?"""
-    return rule(s, _GOAL) == _G_SUM and has_score(s)
+    return rule(s, _GOAL) != _G_QUOTA and has_score(s)
+
+
+def _has_nets(s: bytearray) -> bool:
+    """Is it shown who owns which net? At a board's end the score takes that place."""
+    return rule(s, _GOAL) == _G_HOLES and (s[PHASE] == _P_PLAY or not has_score(s))
 
 
 def _score(v: "View", seat: int, at: int) -> int:
@@ -362,7 +368,7 @@ def _end(c: "Canvas", v: "View") -> None:
         _foot(c, v, expand(v.lines[0], v.args, v.names))
     elif over:
         _code(c, v)
-    if rule(s, _GOAL) == _G_HOLES:
+    if _has_nets(s):
         for n in range(4):
             net(c, v, n, _RIGHT_X + (n & 1) * 14, 14 + (n >> 1) * 9, False)
     pane.grid(c, v)

@@ -4,7 +4,7 @@ from rosace.port import const
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
 from rosace.rules.piles import boards, turns
-from rosace.rules.piles.systems import holds, nets, rule, value, worth
+from rosace.rules.piles.systems import has_score, holds, nets, rule, value, worth
 from rosace.rules.state import QE_BACK, Event, Ruling
 
 # From rules/piles/systems.py, by `make texts`
@@ -169,7 +169,7 @@ def _buy(s: bytearray, seat: int, net: int, payment: int, ruling: Ruling) -> Non
     turns.no_question(s)
     if nets(s, seat) == _NETS:
         ruling.row = _E_NETS
-        boards.end_board(s, seat, 0, ruling)
+        _end_board(s, seat, ruling)
 
 
 def agreed(s: bytearray, ruling: Ruling) -> None:
@@ -186,4 +186,10 @@ def agreed(s: bytearray, ruling: Ruling) -> None:
         elif rank > most:
             best = seat
             most = rank
-    boards.end_board(s, best, 0, ruling)
+    _end_board(s, best, ruling)
+
+
+def _end_board(s: bytearray, winner: int, ruling: Ruling) -> None:
+    """Where several boards are played, who wins one scores one point."""
+    points = 1 if winner < _TIE and has_score(s) else 0
+    boards.end_board(s, winner, points, ruling)
