@@ -1,8 +1,10 @@
 """A match that nobody wins: the third try for the queen lost, by the Nepali rule."""
 
-from desk.test_house import chosen, says
+from desk.test_house import POINTS, THREE, chosen, playing, says, strokes
+from desk.test_menu import choose
+from desk.test_menu import row as act
 from rosace.rules.state import PHASE, WINNER, Event
-from rosace.words import K_STROKE, NONE, P_MATCH, P_PLAY
+from rosace.words import K_STROKE, K_VOID, NONE, P_MATCH, P_PLAY
 from rosace_host.match.names import system_number
 
 
@@ -16,7 +18,8 @@ def strike(bench, **fell):
     bench.settle()
 
 
-def test_a_drawn_match_says_so_and_cites_its_law():
+def before_the_draw():
+    """The queen waits for the cover that is the third to be lost."""
     bench = chosen(system_number("nepal"))
     while bench.s[PHASE] != P_PLAY:
         bench.press("OK")
@@ -26,6 +29,25 @@ def test_a_drawn_match_says_so_and_cites_its_law():
         strike(bench)
         strike(bench)
     strike(bench, queen=1)
+    return bench
+
+
+def test_an_end_without_a_winner_sounds_like_an_end():
+    """Not like the miss that brings it about, nor like the queen that comes back."""
+    level = strokes(playing(POINTS), "wwwwwwww", "bbbb", "-", "w", "bbbb", "q")
+    for bench, keys, sound in (
+        (before_the_draw(), ("OK",), "MATCH_END"),
+        (level, ("BLACK", "OK"), "MATCH_END"),
+        (choose(strokes(playing(THREE), "w", "-"), act(K_VOID)), ("OK",), "BOARD_END"),
+    ):
+        bench.run(3500)
+        bench.sounds.clear()
+        bench.press(*keys)
+        assert bench.s[PHASE] != P_PLAY and bench.sounds == [sound]
+
+
+def test_a_drawn_match_says_so_and_cites_its_law():
+    bench = before_the_draw()
     strike(bench)
     assert bench.s[PHASE] == P_MATCH and bench.s[WINNER] == NONE
     assert says(bench, "nobody wins") and says(bench, "NP8 9")

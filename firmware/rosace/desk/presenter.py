@@ -55,6 +55,7 @@ _T_TOO_EARLY = const(205)
 # From words.py, by `make texts`
 _NONE = const(255)
 _P_PLAY = const(3)
+_P_MATCH = const(6)
 _K_PLAY = const(6)
 _K_STROKE = const(7)
 _K_NO_ROOM = const(12)
@@ -66,6 +67,8 @@ _K_TIME_OUT = const(27)
 _K_CHOICE = const(30)
 _K_AGREE = const(31)
 _K_DISPUTE = const(32)
+# From rules/rows.py, by `make texts`
+_A_DRAW = const(79)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -225,11 +228,12 @@ class Presenter:
             ruling = desk.view.ruling  # a word of a player stands behind what it is about
         judged = ruling.kind == kind
         pattern = beeps.NOTHING
-        if judged and ruling.match_winner != _NONE:
+        drawn = desk.state[PHASE] if ruling.row == _A_DRAW else 0
+        if judged and (ruling.match_winner != _NONE or drawn == _P_MATCH):
             pattern = beeps.MATCH_END
-        elif judged and ruling.game_winner != _NONE:
+        elif judged and (ruling.game_winner != _NONE or drawn):
             pattern = beeps.GAME_END
-        elif judged and ruling.winner != _NONE:
+        elif judged and (ruling.winner != _NONE or ruling.void):
             pattern = beeps.BOARD_END
         elif judged and (
             ruling.new_dues or ruling.back_white or ruling.back_black or ruling.queen == QE_BACK
