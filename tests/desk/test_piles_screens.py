@@ -3,16 +3,27 @@
 import pytest
 
 from desk.bench import Bench
-from desk.test_house import HOLES, M_AGREED, POINTS, chosen, playing, stroke, strokes
+from desk.test_house import (
+    HOLES,
+    M_AGREED,
+    M_RECOUNT,
+    M_RESULT,
+    POINTS,
+    chosen,
+    playing,
+    stroke,
+    strokes,
+)
 from desk.test_menu import choose
 from desk.test_pc_session import offer
 from desk.test_piles import M_DROPS, club, through
+from desk.test_piles_correct import opened
 from desk.test_read_aloud import says
 from rosace.face.translate import use
 from rosace.record.settings import SET_LANGUAGE
 from rosace.rules.piles.systems import OUT, SCORES
-from rosace.rules.state import PHASE, WINNER
-from rosace.words import P_BOARD, P_MATCH
+from rosace.rules.state import PHASE, SCORE, WINNER
+from rosace.words import P_BOARD, P_MATCH, P_PLAY
 from rosace_sim.reading import find, lines, rows_of
 
 
@@ -119,3 +130,35 @@ def test_the_name_of_who_drops_out_leaves_room_for_what_is_said_of_him():
     said = " ".join(lines(bytes(bench.settle().display.buffer)))
     use(0)
     assert "schied aus" in said and "Venkata" in said, said
+
+
+def test_who_comes_back_in_by_a_correction_is_out_on_the_far_panel_until_then():
+    """What the umpire looks at meanwhile is an earlier board, and piles that he counts."""
+    bench = through(chosen(POINTS, Bench(far=True))).press("BLACK", "QUEEN", "OK", "OK")
+    strokes(bench, "b", "-", "bb", "-", "wwwww", "-").run(2500)
+    far = lambda: lines(bytes(bench.settle().display.far or b""))  # noqa: E731
+    choose(bench, M_AGREED).press("OK").run(2000)
+    assert far()[0] == "A  out"
+    bench.press("OK").run(3500)
+    playing_on = far()
+    opened(bench, 3).hold("BLACK")
+    assert far() == playing_on
+    bench.run(400)
+    bench.press("OK").run(900)
+    assert says(bench, "A: plays again") and far() == playing_on
+    bench.press("OK", "OK").run(800)
+    assert bench.s[OUT] == 0 and far()[0] == "A  o0"
+    choose(bench, M_RECOUNT).press("WHITE")
+    assert far()[0] == "A  o0"
+
+
+def test_the_far_panel_keeps_the_score_while_an_earlier_stroke_is_corrected():
+    bench = Bench(far=True).press("OK", "OK", "OK", "WHITE", "OK")
+    bench.run(3500)
+    choose(bench, M_RESULT).press("WHITE", "BLACK", "OK").run(2500)
+    bench.press("OK").run(2500)
+    assert bench.s[PHASE] == P_PLAY and bench.s[SCORE] > 0
+    before = [row[75:] for row in rows_of(bytes(bench.settle().display.far or b""))]
+    bench.hold("UNDO").press("BLACK", "BLACK", "BLACK", "OK").settle()
+    assert bench.mode == "correct_stroke"
+    assert [row[75:] for row in rows_of(bytes(bench.display.far or b""))] == before

@@ -122,14 +122,18 @@ class Presenter:
             self.desk.display.changed()
 
     def draw_far(self) -> None:
-        """Draw the match for the panel of the far side."""
+        """Draw the match for the panel of the far side, whatever of it the umpire looks at."""
         display = self.desk.display
+        view = self.desk.view
+        shown = view.s
+        view.s = self.desk.state
         self.stale = False
         if self._far is None:
             from rosace.face.far import Far
 
             self._far = Far(display.far)
-        self._far.draw(self.desk.view)
+        self._far.draw(view)
+        view.s = shown
         display.far_changed()
 
     def redraw_all(self) -> None:
