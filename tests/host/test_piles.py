@@ -7,17 +7,17 @@ import pytest
 from host.played import Played, board_of
 from laws.random_piles import PilePlay
 from rosace.rules import state as st
-from rosace.rules.piles.systems import value
+from rosace.rules.piles.systems import BOARDS, PRICE, SINGLE, value
 from rosace.rules.state import Event
 from rosace.words import P_MATCH, R_OK
 
 THREE, POINTS, HOLES = st.PILE, st.PILE + 1, st.PILE + 3
 
 
-def played(system, seed=5):
+def played(system, seed=5, rules=()):
     """A board on which such a match was played, to its end or for 400 events."""
     table = Played()
-    play = PilePlay(seed, system, plain=True)
+    play = PilePlay(seed, system, plain=True, rules=rules)
     for _ in range(400):
         event = Event()
         event.copy_from(play.step())
@@ -46,6 +46,22 @@ def test_the_sheet_shows_everybodys_pile(synced):
     ]
     text = hall.run("show", "last", "--strokes").stdout
     assert data["system"] in text and "pile" in text and "points" in text
+
+
+@pytest.mark.parametrize("system", (POINTS, HOLES))
+def test_several_boards_are_counted_by_their_points_not_by_the_last_piles(system, hall):
+    hall.plug("A", board_of(played(system, rules=((SINGLE, 0), (BOARDS, 3), (PRICE, 10)))))
+    assert hall.run("sync").exit_code == 0
+    data = json.loads(hall.run("show", "last", "--json").stdout)
+    scores = [0] * len(data["piles"])
+    for game in data["games"]:
+        for board in game["boards"]:
+            if board["winner"] in data["piles"]:
+                scores["ABCD".index(board["winner"])] += board["points"]
+            if board["ended"]:
+                assert board["total"] == scores
+        assert game["score"] == scores
+    assert any(scores) and [pile["score"] for pile in data["piles"].values()] == scores
 
 
 def test_the_list_and_the_verifier_know_such_a_match(synced):

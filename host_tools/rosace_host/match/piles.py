@@ -33,8 +33,8 @@ def winner(number: int) -> str | None:
 
 
 def totals(s: bytearray) -> tuple[int, ...]:
-    """Everybody's points: of the boards he won, or of his pile where there is only one board."""
-    if pileset.rule(s, pileset.GOAL) == pileset.G_QUOTA:
+    """Everybody's points: of the boards he won, or of his pile where those give none."""
+    if pileset.has_score(s):
         return tuple(s[pileset.SCORES : pileset.SCORES + s[st.PLAYERS]])
     return tuple(pileset.value(s, seat) for seat in range(s[st.PLAYERS]))
 
