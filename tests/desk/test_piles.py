@@ -42,7 +42,17 @@ from rosace.rules.state import (
     WINNER,
 )
 from rosace.senses.buttons import OK
-from rosace.words import K_TURN, NONE, P_BOARD, P_MATCH, P_PLAY, Q_AWAIT, Q_BOARD
+from rosace.words import (
+    K_FOUL,
+    K_PENALTY,
+    K_TURN,
+    NONE,
+    P_BOARD,
+    P_MATCH,
+    P_PLAY,
+    Q_AWAIT,
+    Q_BOARD,
+)
 from rosace_host.match import text_ids as T
 from rosace_sim.reading import lines
 
@@ -582,3 +592,18 @@ def test_with_piles_only_the_player_in_turn_can_lose_it_by_a_breach():
     assert says(bench, "A: penalty") and not says(bench, "turn passes") and says(bench, "4.1.1")
     bench.press("OK")
     assert bench.s[TURN] == 2
+
+
+def test_a_breach_that_waits_is_a_penalty_once_its_player_is_not_in_turn():
+    """B is out. A late drop gives A the turn back: C, whose breach waits, has none to lose."""
+    bench = strokes(playing(POINTS, 3), "w", "-")
+    bench.run(3300)
+    choose(bench, M_DROPS).press("BLACK", "OK").run(3300)
+    strokes(bench, "-").run(3300)
+    strokes(bench, "-").press("BLACK").drop(1)
+    bench.hold("FOUL").press("QUEEN", "WHITE", "OK")
+    assert bench.desk.queued.kind == K_FOUL
+    bench.press("OK", "FOUL", "WHITE", "OK")
+    assert bench.mode == "struck" and says(bench, "Has C struck")
+    bench.press("FOUL")
+    assert bench.desk.queued.kind == K_PENALTY and bench.s[TURN] == 0

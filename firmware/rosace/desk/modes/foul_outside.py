@@ -233,7 +233,8 @@ class FoulOutside(ReasonMode):
     def turn_moved(self) -> None:
         """A correction has moved the turn: whoever is not in turn now has none to lose."""
         foul = self.desk.queued
-        if foul.kind == _K_FOUL and (foul.seat ^ self.desk.state[TURN]) & 1:
+        self.seat = foul.seat
+        if foul.kind == _K_FOUL and not self.in_turn():
             foul.kind = _K_PENALTY
             self.note_waiting()
 
