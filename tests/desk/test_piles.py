@@ -459,6 +459,26 @@ def test_a_player_may_drop_out_and_the_others_go_on():
     assert bench.s[PHASE] == P_MATCH and bench.s[WINNER] == 0
 
 
+@pytest.mark.parametrize("waits", [False, True])
+@pytest.mark.parametrize("seen", [False, True])
+def test_who_drops_out_with_a_stroke_under_way_has_struck_nothing(seen, waits):
+    """ "Has A struck since?" was asked, and no OK could record what A had struck."""
+    bench = strokes(playing(POINTS, 3), "w").press("BLACK")
+    if seen:
+        bench.drop(2).run(500)
+    if waits:
+        bench.run(3100)
+        bench.hold("FOUL").press("WHITE", "WHITE", "OK")
+    choose(bench, M_DROPS).press("WHITE", "OK")
+    bench.press("OK").run(500)  # his white is placed
+    assert bench.mode == "entry" and bench.s[TURN] == 1
+    assert bench.entry() == ("?" if seen else "-")
+    if seen:
+        bench.press("OK").hold("WHITE")  # a hand
+    bench.press("OK")
+    assert bench.mode == "entry" and bench.s[TURN] == 2 and bench.s[LEFT] == 9
+
+
 def test_only_who_is_in_turn_is_asked_whether_he_drops_out():
     """A and C would be one side in doubles."""
     bench = strokes(playing(POINTS, 3), "w")

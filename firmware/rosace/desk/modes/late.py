@@ -5,7 +5,7 @@ from rosace.desk.modes.mode import Mode, label, note, question, slot_at
 from rosace.desk.modes.undo import last_stroke
 from rosace.face.view import C_NONE, S_ASK
 from rosace.port import const
-from rosace.rules.state import PHASE, TURN
+from rosace.rules.state import PHASE, PILE, SYSTEM, TURN
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 
 # Ids of texts, numbered by `make texts`
@@ -41,6 +41,9 @@ _NONE = const(255)
 _P_PLAY = const(3)
 _R_OK = const(0)
 _NO_WORDS = const(0)
+# From rules/piles/systems.py, by `make texts`
+# The state
+_OUT = const(78)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -192,9 +195,19 @@ class Struck(Mode):
         self.seat = _NONE
 
     def ask(self, seat: int) -> None:
-        """Come here: `seat` was in turn."""
-        self.seat = seat
-        self.desk.ask(self)
+        """Come here: `seat` was in turn. Who is out strikes no more: what he had begun goes, and
+        what a beam saw of it is a question to the next stroke."""
+        desk = self.desk
+        s = desk.state
+        if s[SYSTEM] < PILE or not s[_OUT] >> seat & 1:
+            self.seat = seat
+            desk.ask(self)
+            return
+        desk.stroke.recorded(True)
+        desk.stroke.in_turn = s[TURN]
+        if desk.queued.kind and desk.queued.seat == seat:
+            desk.modes.outside.drop()
+        desk.home()
 
     def press(self, key: int) -> None:
         desk = self.desk
