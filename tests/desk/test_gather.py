@@ -13,7 +13,7 @@ from rosace.rules.state import HOUSE, PHASE, PLAYERS, SYSTEM
 from rosace.senses.buttons import BLACK, QUEEN, WHITE
 from rosace.words import P_BOARD, P_PLAY, P_READY
 
-M_OFFER, M_NEW = 5, 10
+M_OFFER, M_NEW, M_TAKE = 5, 10, 14
 
 
 def named(how, system):
@@ -145,3 +145,13 @@ def test_the_clubs_rules_for_piles_stay_out_of_a_match_of_two_sides():
         bench.press("OK", "OK", "OK")
         assert bench.s[PHASE] == P_PLAY and bench.s[SYSTEM] == 0
         assert not any(bench.s[HOUSE : HOUSE + 16])
+
+
+def test_a_match_from_another_board_is_set_up_first_where_one_with_piles_is_ready():
+    """Its form asks for games and points of two sides."""
+    bench = through(chosen(POINTS)).press("OK")
+    assert bench.mode == "ready"
+    choose(bench, M_TAKE)
+    assert bench.mode == "setup" and says(bench, "Take over a match")
+    bench.press("OK", "OK")
+    assert bench.s[PHASE] == P_READY and bench.s[SYSTEM] == 0 and bench.mode == "take"

@@ -78,10 +78,10 @@ def test_a_board_of_several_that_is_won_by_buying_nets_counts_one():
     bench = second_board_of_nets()
     assert bench.s[PHASE] == P_BOARD and list(bench.s[SCORES : SCORES + 2]) == [1, 0]
     assert says(bench, "A  10  1") and says(bench, "B  0  0")
-    far = bytes(bench.display.far)
+    far = bytes(bench.display.far or b"")
     assert find(far, "A 1") and find(far, "B 0")
     bench.press("OK").run(2500)
-    assert says(bench, "B 0") and find(bytes(bench.display.far), "4-")
+    assert says(bench, "B 0") and find(bytes(bench.display.far or b""), "4-")
     choose(bench, M_AGREED).press("OK", "OK").run(2500)  # level: nobody's
     assert list(bench.s[SCORES : SCORES + 2]) == [1, 0]
     choose(bench, M_AGREED).press("OK").run(2500)

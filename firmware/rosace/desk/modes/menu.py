@@ -335,7 +335,7 @@ class Menu(ListMode):
     def take_over(self) -> None:
         """A match from another board: its set-up first, if that is not recorded yet."""
         desk = self.desk
-        if desk.state[PHASE] == _P_READY:
+        if desk.state[PHASE] == _P_READY and desk.state[SYSTEM] < PILE:
             desk.go(desk.modes.take)
         else:
             desk.modes.setup.take_over()
