@@ -11,7 +11,8 @@ Wishes        class with the keywords ports, db and unsynced
 Client        class(wire) with hello(tries=...)
 Store         class(path of a database) with close()
 sync          function(client, store, welcome): the sync of one board
-player        module with Player(table, match, speed, on_step), AIM_MS, ROLL_MS and REST_MS
+player        module with Player(table, match, speed, on_step), AIM_MS, ROLL_MS and REST_MS; of a
+              Step it reads text, title, drop, place and rack
 script        module with load(path) and read(text) of .match files
 messages      module of the messages between board and PC
 """

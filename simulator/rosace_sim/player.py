@@ -29,13 +29,15 @@ FLAT_OUT_STRIDE_MS = 40  # flat out, the firmware may sleep so long while nothin
 
 @dataclass(frozen=True)
 class Step:
-    """What a watcher is told: the line's words, its game and board, what becomes of the pieces."""
+    """What a watcher is told of a line: its words, game and board, what becomes of the pieces."""
 
-    text: dict | str  # by language
-    title: dict | str
+    words: dict | str  # by language
+    heading: dict | str
     drop: tuple | None = None  # (net, piece) falls
     place: tuple | None = None  # (count, piece) is put back on the board
     rack: bool = False  # the board is racked anew
+    text: str = ""  # the line as it stands in the file
+    title: str = ""  # its game and board
 
 
 @dataclass
@@ -143,9 +145,10 @@ class Player:
         if self._on_step:
             failed = self._cut_wanted and not self.table.powered
             dark = everywhere(POWER["FAILED"] if failed else self._why_dark)
-            text = {code: f"{dark[code]} {caption(self._line, code)}".strip() for code in dark}
-            title = everywhere("Game {}, board {}", self._game, self._board) if self._board else ""
-            self._on_step(Step(text, title, **what))
+            words = {code: f"{dark[code]} {caption(self._line, code)}".strip() for code in dark}
+            title = f"Game {self._game}, board {self._board}" if self._board else ""
+            heading = title and everywhere("Game {}, board {}", self._game, self._board)
+            self._on_step(Step(words, heading, text=self._line.text, title=title, **what))
 
     def _fail(self, reason: str) -> None:
         where = f"{self.match.path}:{self._line.number}"

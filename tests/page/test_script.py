@@ -181,8 +181,9 @@ def test_speed_paces_a_match_by_the_wall_clock():
 def test_a_watcher_is_told_line_board_and_falling_piece():
     steps = []
     player.play(FakeTable(), script.read("GAME 2\nBOARD 3\nSTROKE w4 : OK"), on_step=steps.append)
-    assert any(s.drop == (4, "white") and s.title["en"] == "Game 2, board 3" for s in steps)
-    assert steps[-1].text["en"] == "White into net 4. The umpire presses OK."
+    assert any(s.drop == (4, "white") and s.title == "Game 2, board 3" for s in steps)
+    assert steps[-1].words["en"] == "White into net 4. The umpire presses OK."
+    assert steps[-1].text == "STROKE w4 : OK"
     assert [s.rack for s in steps][:1] == [True]
 
 
@@ -190,7 +191,7 @@ def told(table, text):
     """What a watcher reads, one line after the other."""
     steps = []
     player.play(table, script.read(text), on_step=steps.append)
-    return [step.text["en"] for step in steps if step.text["en"]]
+    return [step.words["en"] for step in steps if step.words["en"]]
 
 
 def test_why_the_panel_is_dark_is_told_until_the_power_comes_back():

@@ -112,9 +112,9 @@ def test_a_played_match_is_told_in_every_language():
     match = script.read("GAME 1\nBOARD 2\nSTROKE w3")
     player = Player(Quiet(), match, on_step=told.append)
     player.play()
-    assert told[0].title["es"] == "Partida 1, juego 2"
-    assert told[1].text["en"] == "White into net 3."
-    assert told[1].text["de"] == "Weiß in Netz 3."
+    assert told[0].heading["es"] == "Partida 1, juego 2"
+    assert told[1].words["en"] == "White into net 3."
+    assert told[1].words["de"] == "Weiß in Netz 3."
 
 
 class Quiet:

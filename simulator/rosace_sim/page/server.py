@@ -381,7 +381,7 @@ class Server(ThreadingHTTPServer):
     def tell(self, step) -> None:
         """A played match's next line: its words, and what becomes of the pieces on the page."""
         self.pieces.told(step.drop, step.place, step.rack)
-        what = {"text": step.text, "title": step.title}
+        what = {"text": step.words, "title": step.heading}
         for name in ("drop", "place", "rack"):
             if getattr(step, name):
                 what[name] = getattr(step, name)
