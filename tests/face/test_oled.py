@@ -22,6 +22,7 @@ class Bus:
     def __init__(self, panel):
         self.panel = panel
         self.there = True
+        self.status = -1  # the panel's own; None: it answers no reading
 
     def writeto(self, address, data):
         assert address == 0x3C
@@ -31,9 +32,9 @@ class Bus:
         return len(data)
 
     def readfrom_into(self, address, data):
-        if not self.there:
+        if not self.there or self.status is None:
             raise OSError(5)
-        data[0] = 8 if self.panel.kind == "sh1106" else 0
+        data[0] = self.panel.read(1)[0] if self.status < 0 else self.status
 
 
 def lit_up(kind, chip):
@@ -256,3 +257,45 @@ def test_a_dark_chip_shows_nothing():
     panel.write(b"\x00\xa4\xae")
     assert not any(panel.lit())
     assert panel.read(2) == b"\x46\x46"
+
+
+@pytest.mark.parametrize("kind, chip", KINDS)
+def test_a_panel_whose_plug_was_out_between_two_pictures_is_set_up_anew(kind, chip):
+    """Nothing was sent meanwhile, so nothing failed; it answers, but it is dark."""
+    for out in (False, True):  # for less than a second, for longer
+        oled, panel, bus = lit_up(kind, chip)
+        oled.buffer[:] = render(EXAMPLES[0])
+        oled.changed()
+        settle(oled)
+        assert oled.answers() and panel.lit() == bytes(oled.buffer)
+        bus.there = not out
+        assert oled.answers() != out
+        panel.power_up()
+        bus.there = True
+        assert not oled.answers()
+        settle(oled)
+        assert oled.answers() and panel.lit() == bytes(oled.buffer)
+
+
+@pytest.mark.parametrize("kind, chip", KINDS)
+def test_a_panel_whose_plug_was_out_while_it_was_dark_wakes(kind, chip):
+    oled, panel, _ = lit_up(kind, chip)
+    oled.buffer[:] = render(EXAMPLES[0])
+    oled.changed()
+    oled.light(False)
+    settle(oled)
+    assert oled.answers() and not any(panel.lit())
+    panel.power_up()
+    oled.light(True)
+    settle(oled)
+    assert panel.lit() == bytes(oled.buffer)
+
+
+@pytest.mark.parametrize("status", (0x46, 0x06, None))
+def test_a_panel_that_does_not_tell_whether_it_is_on_is_left_alone(status):
+    """Copies of these chips answer with one number for ever, or not at all."""
+    oled, panel, bus = lit_up(*KINDS[0])
+    bus.status = status
+    for _ in range(3):
+        assert oled.answers() and settle(oled) == []
+    assert panel.bytes == 0

@@ -182,6 +182,6 @@ class Display:
         self._far.flip(self._flip)
 
     def panels(self) -> int:
-        """Which panels answer: bit 0 the near one, bit 1 the far one; bit 2: at the slow clock."""
-        far = 2 if self._far is not None and self._far.present else 0
-        return far | self._near.present | SLOW[0] << 1 & 4
+        """Ask which panels answer: bit 0 the near one, 1 the far one; bit 2: at the slow clock."""
+        far = 2 if self._far is not None and self._far.answers() else 0
+        return far | self._near.answers() | SLOW[0] << 1 & 4

@@ -2,7 +2,8 @@
 
 Page addressing only, because the SH1106 has nothing else. push() sends some pages from buffers
 made at start-up; framebuf copies them, a page as a row of 128 bytes. A panel that does not answer
-counts as absent; once a second the driver tries to set it up again. The face draws into `buffer`
+counts as absent, and so does one that is off without an order: its plug was out between two
+pictures. Once a second the driver tries to set it up again. The face draws into `buffer`
 meanwhile.
 """
 
@@ -39,6 +40,10 @@ _lengths = (
 _views = [memoryview(_data)[: n + 1] for n in _lengths]
 _place = bytearray(4)
 _order = bytearray(3)
+_OFF = const(0x40)  # in the status: the pixels are off
+# They are to be on, and the status has said so once: copies of these chips may say one thing for
+# ever, or nothing.
+_SEEN_ON = const(2)
 
 
 def _pages(buffer: bytearray) -> list:
@@ -94,13 +99,30 @@ class Oled:
         self._orders |= 8
 
     def light(self, on: bool) -> None:
-        """Switch the pixels on or off; off, pictures are sent all the same."""
-        self._lit = on
+        """Switch the pixels on or off; off, pictures are sent all the same. Before they go on all
+        is set up anew: the plug may have been out meanwhile."""
+        if on and not self._lit:
+            self.present = self._tried = False
+        self._lit = on and (self._lit or on)
         self._orders |= 16
 
     def waits(self) -> bool:
         """Whether there is more to be sent."""
         return self.present and (self._dirty or self._orders != 0)
+
+    def answers(self) -> bool:
+        """Ask, once a second, whether the panel is there and as it was left."""
+        if self.present and self._lit and not self._orders:
+            try:
+                self._i2c.readfrom_into(self._address, _order)
+            except OSError:
+                _order[0] = _OFF
+            if not _order[0] & _OFF:
+                self._lit = _SEEN_ON
+            elif self._lit == _SEEN_ON:
+                self.present = self._tried = False
+            _order[0] = 0
+        return self.present
 
     def push(self, limit: int, now: int) -> int:
         """Send at most `limit` bytes, addresses and commands counted; returns how many.
