@@ -87,6 +87,19 @@ def test_a_cable_that_is_out_for_weeks_keeps_no_receiver_from_its_test(start):
         assert not ring.Capture.restless(capture, now)
 
 
+@pytest.mark.parametrize("start", STARTS)
+def test_a_key_that_something_lay_on_for_days_works_when_it_is_free(start):
+    for days in (6.5, 9, 12.3):
+        bench = Slow(start=start)
+        bench.down("WHITE")
+        bench.run(11000)
+        assert bench.desk.buttons.stuck == 1
+        bench.days(days)
+        bench.up("WHITE")
+        bench.run(100)
+        assert bench.desk.buttons.stuck == 0, days
+
+
 class Pin:
     OUT = 1
 

@@ -211,7 +211,7 @@ class Buttons:
             return
         if not self._low[key]:
             end = ticks_add(self._raw_at[key], _CALM)
-            if ticks_diff(end, self._since[key]) < _LOCK:
+            if mode != _IS_STUCK and ticks_diff(end, self._since[key]) < _LOCK:
                 end = ticks_add(self._since[key], _LOCK)
             if mode == _IS_DOWN and ticks_diff(end, self._since[key]) >= _HOLD + _CALM:
                 self._hold(key, now)
