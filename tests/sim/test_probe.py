@@ -91,3 +91,13 @@ def test_a_panel_that_is_plugged_in_late_is_at_the_fast_clock():
         assert shown(table, "New match", 6000)
         table.run(2000)
         assert table.board.fast
+
+
+def test_ok_that_is_shorted_begins_no_match_and_keeps_nobody_from_the_test(vm):
+    """Held, OK leaves out the whole set-up: but nobody holds it."""
+    with Table(vm) as table:
+        table.button(OK, True)
+        table.power(True)
+        assert shown(table, "New match") and not shown(table, "Board 1", 12_000)
+        press(table, FOUL)
+        assert shown(table, "Press WHITE")

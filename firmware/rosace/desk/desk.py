@@ -65,6 +65,7 @@ _OVERTAKE = (_K_STROKE, _K_EARLY, _K_POSITION, _K_BOARD_RESULT, _K_AMEND)
 _REPLAYED = const(4)  # records replayed a step
 _EVIDENCE = const(40)  # bytes of a record at most for what the beams saw; with its front 48
 _HALF = const(8192)  # of the log: from there on none is kept, so that strokes fit
+_SWITCHED_ON_MS = const(50)  # by then the first sample was taken
 _TIME_MS = const(16)  # what only time changes is looked at so often
 _BUS_CLOCK = const(1)  # what measured() asks for
 _HALF_LIGHT = const(8)  # the same, and a bit of XF_PANELS (face/view.py)
@@ -470,11 +471,11 @@ class Desk:
         from rosace.desk.stored_settings import apply_settings
 
         self.started = True
-        self.since = self.now
         self.resumed = self.log.resume() > 0 or self.journal.damage != 0
         apply_settings(self)
         self.buttons.mirror = self.view.mirror = self.mirror
         self.mode.enter()
+        self.since = ticks_add(self.now, _SWITCHED_ON_MS)  # a key down before means nothing
         self.play(beeps.START)
 
     def _time(self) -> None:
