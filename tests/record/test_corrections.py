@@ -12,15 +12,17 @@ from record.table import PLAIN, Referee, event, play, power_on, settle, stroke
 from rosace.record import correction, log_buffer
 from rosace.record.correction import Draft
 from rosace.record.matchlog import MatchLog
-from rosace.rules.state import DATA_MAX, LEFT, QUEEN_AT, SCORE, STROKES, TURN, Event
+from rosace.rules.state import DATA_MAX, LEFT, PHASE, QUEEN_AT, SCORE, STROKES, TURN, Event
 from rosace.words import (
     K_BOARD_RESULT,
     K_CORRECT,
+    K_EARLY,
     K_PLAY,
     K_POSITION,
     K_POWER_UP,
     K_SETUP,
     K_TURN,
+    P_PLAY,
     Q_COVERED,
     R_UNKNOWN,
 )
@@ -119,6 +121,66 @@ def test_what_is_impossible_stops_the_plan_and_nothing_is_kept_by_giving_up():
     assert plan.dropped == [first + 1]
     assert correct(log, plan, 90_000) == 0
     assert log.state.b[QUEEN_AT] == Q_COVERED and log.journal.buffer.is_removed(first + 1)
+
+
+def deletes_the_rest(log, edits):
+    """Make these edits; where the plan stops all that follows goes. Where it stopped."""
+    seen = []
+
+    def answer(plan, why):
+        seen.append(plan.at)
+        plan.drop_rest()
+        return plan.board_open()
+
+    assert correct(log, planned(log, edits, answer), 95_000) == 0
+    return seen
+
+
+def test_a_stroke_that_was_put_in_goes_when_it_becomes_impossible_and_the_plan_says_so():
+    """The queen was put in as a stroke of her own; in truth she fell with the one before."""
+    log = a_board(*(stroke(white=1) for _ in range(3)), *misses(2))
+    second, third = strokes(log)[1:3]
+    queen = stroke(seat=0, queen=1)
+    assert correct(log, planned(log, {}, added={third: queen}), 90_000) == 0
+    plan = planned(log, {second: stroke(seat=0, white=1, queen=1)})
+    assert plan.dropped == [third] and not plan.overrides
+    assert correct(log, plan, 95_000) == 0
+    assert not log.journal.buffer.load_before(third, 0, Event())
+    assert (log.state.b[LEFT], log.state.b[QUEEN_AT], log.state.b[TURN]) == (6, Q_COVERED, 0)
+
+
+def test_what_goes_is_counted_once_where_the_stroke_behind_it_goes_too():
+    """The board is over with the second stroke: neither happened."""
+    log = a_board(stroke(white=1), stroke(white=1), stroke(queen=1), *misses(2))
+    first, _, third = strokes(log)[:3]
+    assert correct(log, planned(log, {}, added={third: stroke(seat=0, white=1)}), 90_000) == 0
+    nearly_all = {first: stroke(seat=0, white=8, queen=1)}
+    plan = planned(log, nearly_all, lambda plan, _: plan.drop() is None)
+    assert plan.dropped.count(third) == 2
+
+
+def test_what_followed_an_open_board_goes_with_the_strokes_that_were_put_in():
+    log = a_board(*(stroke(white=3, queen=n == 1) for n in range(3)))
+    play(log, [event(K_PLAY), *misses(2)], now=60_000)
+    third, fourth, last = strokes(log)[2:5]
+    put_in = stroke(seat=0, black=1)
+    assert correct(log, planned(log, {}, added={last: put_in}), 90_000) == 0
+    assert deletes_the_rest(log, {third: stroke(seat=0, white=2)}) == [fourth - 1]
+    s = log.state.b
+    assert (s[PHASE], s[LEFT], s[LEFT + 1], s[STROKES]) == (P_PLAY, 1, 9, 3)
+    assert not log.journal.buffer.load_before(last, 0, Event())
+
+
+def test_an_early_break_whose_break_a_correction_kept_is_asked_about_as_well():
+    """B broke the second board too early (3.5f); with the first one taken away it is the first."""
+    log = power_on(MemoryFiles())
+    result = event(K_BOARD_RESULT, value=0, reason=5, queen=0)
+    play(log, [event(K_SETUP, black=9), result, result, event(K_EARLY, white=1), *misses(2)])
+    first = log.replay.base + 1
+    early = first + 2
+    assert copied(log, early).kind == K_EARLY
+    assert correct(log, planned(log, {first: None}), 90_000) == 0
+    assert deletes_the_rest(log, {first + 1: event(K_PLAY)}) == [early]
 
 
 def test_an_earlier_board_is_corrected_and_the_rest_is_not_judged_again():

@@ -351,11 +351,18 @@ class Plan:
         e = self._event
         ruling = self._ruling
         copy(self.new, s)
-        before = self.draft.others_before(i, _K_TURN)
-        for one in before:
+        put_in = self.draft.others_before(i, _K_TURN)
+        before = []
+        for one in put_in:
+            if match.decide(s, unpack_event(one, e), Event()) != _R_OK:
+                self.dropped.append(i)  # put in by a correction, and impossible by this one
+                continue
+            before.append(one)
             ruling.clear()
-            match.apply(s, unpack_event(one, e), ruling)
+            match.apply(s, e, ruling)
             self._result(s, self.new_results)
+        if len(before) < len(put_in):
+            self.draft.put_before(i, before)
         ruling.clear()
         event = self.new_judge.load(i, s)
         if event.kind in (_K_PLACED, _K_NO_ROOM) and self._asks_again(i, s):
@@ -398,7 +405,7 @@ class Plan:
         answer = is_answer(kind) or kind == _K_NO_ROOM and event.value
         if refusal == _R_NOTHING and kind != _K_DEEM or answer:
             refusal = _R_OK
-        if refusal != _R_OK and match.decide(self.old, event, self._event) == _R_OK:
+        if refusal != _R_OK and self._fitted(i, event):
             if not self._all:
                 self.refusal = refusal
                 return STUCK
@@ -408,6 +415,12 @@ class Plan:
             if event.seat < s[PLAYERS]:
                 self._override(i, s, event.seat, before)
         return GOES_ON
+
+    def _fitted(self, i: int, event: Event) -> bool:
+        """Whether the event at `i` fits the state that it meets in the log."""
+        s = bytearray(self.old)
+        self.old_judge.prepare(i, s, Ruling())
+        return match.decide(s, event, self._event) == _R_OK
 
     def _override(self, i: int, s: bytearray, seat: int, before: list) -> None:
         """Put an override of the turn before record `i`: this seat strikes."""
@@ -493,6 +506,8 @@ class Plan:
     def drop_rest(self) -> None:
         """STUCK on an open board: remove everything that follows."""
         for i in range(self.at, self.count):
+            if i > self.at:
+                self.draft.put_before(i, [])
             if is_match_event(self.log.journal.buffer.kind(i)) and not self.draft.is_removed(i):
                 self.drop_one(i)
 
