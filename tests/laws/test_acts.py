@@ -189,7 +189,9 @@ def test_doubles_break_passes_to_the_right_neighbour_until_it_is_made():
         ("w", 1, RE_STOOD, K_PENALTY),  # in the opponent's turn
         ("w", 0, RE_FRAME, K_PENALTY),  # 4p: the turn stays
         ("w", 0, RE_PLACING, K_PENALTY),  # 3.11 m n
-        ("", 0, RE_TOUCHED, K_FOUL),  # 3.11o
+        ("-", 1, RE_TOUCHED, K_FOUL),  # 3.11o, also before his first stroke of the turn
+        ("", 0, RE_TOUCHED, K_PENALTY),  # 3.11o is for after the break
+        ("~", 0, RE_TOUCHED, K_FOUL),  # after his first try (4.1.2)
         ("", 0, RE_TALKING, K_PENALTY),  # 4n, to somebody else
         ("w -", 0, RE_CONDUCT, K_PENALTY),
     ],

@@ -59,11 +59,11 @@ def foul_kind(s: bytearray, side: int, reason: int, under_way: bool = False) -> 
     a stroke was made that is still to be recorded.
 
     In the opponent's turn, or before one's first stroke of a turn, it is a technical foul (4.1.1);
-    but in one's turn the law itself fixes some outcomes (3.11 m n o, 4m, 4p).
+    but in one's turn the law itself fixes some outcomes (3.11 m n, 3.11o after the break, 4m, 4p).
     """
     if s[st.TURN] & 1 != side or reason == _RE_PLACING or reason == _RE_FRAME:
         return _K_PENALTY
-    if reason == _RE_TOUCHED or reason == _RE_IMPROPER:
+    if reason == _RE_IMPROPER or reason == _RE_TOUCHED and s[st.BROKEN]:
         return _K_FOUL
     if reason == _RE_TALKING and s[st.PLAYERS] == 4:
         return _K_FOUL  # partners may not speak (4m); to others it is conduct (4n)
