@@ -4,7 +4,7 @@ import pytest
 
 from desk.bench import Bench
 from desk.test_house import M_RECOUNT, OWN, chosen
-from desk.test_menu import choose
+from desk.test_menu import choose, row
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
 from rosace.desk.pc_requests import take_match
@@ -12,7 +12,7 @@ from rosace.link import messages
 from rosace.record import settings
 from rosace.rules import state, systems
 from rosace.rules.systems import ORDER
-from rosace.words import K_HAND_OVER, K_POSITION, K_SETUP, P_PLAY, P_READY
+from rosace.words import K_HAND_OVER, K_POSITION, K_PROTEST, K_SETUP, P_PLAY, P_READY
 
 TAKE = 14  # what the row of MENU does
 MASTERS = 7  # a rule system
@@ -60,7 +60,7 @@ def test_who_broke_a_ninth_board_is_asked():
     assert says(bench, "Board 9, A broke")
     bench.press("FOUL")
     assert says(bench, "Board 9, B broke")
-    bench.press("WHITE", "OK")
+    bench.press(*["WHITE"] * 5, *["BLACK"] * 4, "OK")
     assert bench.mode == "take" and says(bench, "do not fit")
     bench.press("BLACK", "OK", "WHITE", "OK")
     assert bench.s[state.BOARD] == 9 and bench.s[state.BREAKER] == 1
@@ -78,7 +78,7 @@ def test_who_broke_a_later_board_follows_the_order_of_play(order, seats):
     for seat in seats:
         bench.press("STRIKER")
         assert says(bench, f"{('A', 'B', 'A2', 'B2')[seat]} broke")
-    bench.press(*["STRIKER"] * 6, "OK", "WHITE", "OK")
+    bench.press(*["STRIKER"] * 6, "WHITE", "OK", "WHITE", "OK")
     assert bench.s[state.BOARD] == 2 and bench.s[state.BREAKER] == seats[0]
 
 
@@ -96,9 +96,26 @@ def test_points_that_no_number_of_boards_gives_are_refused():
     assert bench.mode == "recount"
 
 
+def test_boards_without_points_are_refused():
+    """Whoever wins a board has at least one (3.7): who forgot the points is told."""
+    bench = taking().press("STRIKER", "STRIKER", "BLACK", "OK")
+    assert bench.mode == "take" and says(bench, "do not fit")
+    bench.press("WHITE", "OK")
+    assert bench.mode == "recount"
+
+
+def test_a_protest_entered_before_the_position_keeps_its_time():
+    """Written within 15 minutes (4.3), whatever board the match goes on at."""
+    bench = taking()
+    choose(bench, row(K_PROTEST)).press("WHITE", "OK")
+    left = bench.desk.clocks.protest
+    choose(bench, TAKE).press("STRIKER", "WHITE", "OK", "WHITE", "OK")
+    assert bench.s[state.BOARD] == 2 and 0 < bench.desk.clocks.protest < left
+
+
 def test_every_form_leads_back_and_nothing_is_lost():
     bench = taking()
-    bench.press("STRIKER", "OK", "UNDO")
+    bench.press("STRIKER", "WHITE", "OK", "UNDO")
     assert bench.mode == "take" and says(bench, "Board 2")
     bench.press("UNDO")
     assert bench.mode == "ready" and bench.s[state.PHASE] == P_READY
@@ -108,7 +125,7 @@ def test_every_form_leads_back_and_nothing_is_lost():
 
 def test_a_position_taken_over_can_be_taken_back():
     bench = taking()
-    bench.press("STRIKER", "OK", "WHITE", "OK")
+    bench.press("STRIKER", "WHITE", "OK", "WHITE", "OK")
     assert bench.s[state.BOARD] == 2
     bench.press("UNDO")
     assert says(bench, "recount")
@@ -123,7 +140,7 @@ def test_doubles_and_players_without_an_umpire_can_move_too(keys):
     bench.press(*keys, "OK", "OK")
     if keys == ("WHITE",):
         bench.press("OK")
-    bench.press("STRIKER", "OK", "WHITE", "OK")
+    bench.press("STRIKER", "WHITE", "OK", "WHITE", "OK")
     assert bench.s[state.PHASE] == P_PLAY and bench.s[state.BOARD] == 2
     assert bench.s[state.TURN] == 1
 

@@ -170,7 +170,7 @@ def _take_match_over(s: bytearray, e: Event) -> None:
     s[st.BOARD] = s[st.PLAYED]
     games.decider_change(s)  # sets T_SIDES if it was due after the fourth board, or at 13 points
     s[st.ROTATION] = s[st.GAME] - 1 + (1 if s[st.PENDING] & st.T_SIDES else 0)
-    s[st.PENDING] = 0
+    s[st.PENDING] &= st.T_PROTEST
     games.rack(s)
 
 

@@ -137,8 +137,9 @@ class TakeOver(Mode):
         """OK: to the position, unless the score is impossible."""
         points = self.points
         desk = self.desk
-        most = rule(desk.state, _BOARD_MAX) * (self.board - 1)
-        self.bad = points[0] + points[1] > most or self.by_toss() and points[0] != points[1]
+        boards = self.board - 1  # each gives one point at least
+        fits = boards <= points[0] + points[1] <= boards * rule(desk.state, _BOARD_MAX)
+        self.bad = not fits or self.by_toss() and points[0] != points[1]
         if self.bad:
             desk.refuse()
             return
