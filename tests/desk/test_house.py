@@ -9,12 +9,12 @@ from rosace.record import settings
 from rosace.rules.piles.systems import SCORES
 from rosace.rules.state import (
     ASK_PUT_BACK,
-    ASKED,
     HOUSE,
     LEFT,
     PHASE,
     PILE,
     PLAYERS,
+    QUESTION,
     SYSTEM,
     TURN,
 )
@@ -354,7 +354,7 @@ def test_a_carromman_is_to_be_put_back_only_where_not_all_of_its_colour_lie(keys
     """Maker's sheet in English: A pockets B's carromman; or B pockets A's, who owes one: it has
     come back already."""
     bench = begun(MFR_EN).press(*keys)
-    assert bench.s[ASKED] == ASK_PUT_BACK
+    assert bench.s[QUESTION] == ASK_PUT_BACK
     bench.press("MENU")
     menu = bench.desk.mode
     assert menu.does[: menu.count].count(M_PUT_BACK) == offered

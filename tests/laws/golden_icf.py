@@ -17,7 +17,7 @@ from rosace.rules.state import (
     QUEEN_SIDE,
     RIGHT,
     SCORE,
-    T_SIDES,
+    TODO_SIDES,
     TRIES,
     TURN,
     WHITE_SIDE,
@@ -317,7 +317,7 @@ class Course:
                     "boards": board,
                 }
             )
-        if s[PENDING] & T_SIDES:
+        if s[PENDING] & TODO_SIDES:
             game = len(self.games) if ruling.game_winner != NONE else len(self.games) + 1
             self.swaps.append(f"after g{game}b{board}")
             self.table.send(K_SIDES)

@@ -12,7 +12,6 @@ from rosace.rules.state import (
     ASK_COLOUR,
     ASK_FORGOT,
     ASK_PUT_BACK,
-    ASKED,
     ASKED_FELL,
     DUES,
     FAILED,
@@ -23,10 +22,11 @@ from rosace.rules.state import (
     PHASE,
     QUEEN_AT,
     QUEEN_SIDE,
+    QUESTION,
     SCORE,
     SPECIAL,
     SYSTEM,
-    T_CHOICE,
+    TODO_CHOICE,
     TURN,
     WHITE_SIDE,
 )
@@ -206,7 +206,7 @@ class Race(Core):
         if left and self.s[PHASE] == P_PLAY:
             self.send(K_JUMP, **jumps)
             back += self.returned() + left.replace("s", "")
-        if self.s[PENDING] & T_CHOICE:
+        if self.s[PENDING] & TODO_CHOICE:
             self.choose(chosen, token)
             back += self.returned()
         elif chosen:
@@ -215,7 +215,7 @@ class Race(Core):
 
     def choose(self, chosen, token):
         """The player's answer; without one, what the text names or what fell first."""
-        asked = self.s[ASKED]
+        asked = self.s[QUESTION]
         answers = ("w", "b") if asked == ASK_COLOUR else ("pass", "keep")
         reason = self.s[ASKED_FELL] >> 4 if asked == ASK_COLOUR else 0
         if chosen:

@@ -13,7 +13,6 @@ import random
 from laws.events import FIELDS, copy, with_data
 from rosace.rules import match, systems
 from rosace.rules.state import (
-    ASKED,
     LEFT,
     M_DOUBLES,
     M_PRACTICE,
@@ -23,7 +22,8 @@ from rosace.rules.state import (
     PHASE,
     PLAYERS,
     QUEEN_AT,
-    T_CHOICE,
+    QUESTION,
+    TODO_CHOICE,
     TURN,
     WHITE_SIDE,
     Event,
@@ -138,7 +138,7 @@ class RandomPlay:
 
     def propose(self, kind: int = 0) -> Event:
         """An intent that may or may not be lawful now."""
-        if not kind and self.s[PENDING] & T_CHOICE and self.chance.random() < 0.8:
+        if not kind and self.s[PENDING] & TODO_CHOICE and self.chance.random() < 0.8:
             kind = K_CHOICE
         if not kind:
             table = _WEIGHTS[self.s[PHASE]]
@@ -247,7 +247,7 @@ class RandomPlay:
         event.value = self.chance.randrange(3)
 
     def _choice(self, event):
-        event.value = self.s[ASKED] or self.chance.randrange(5)
+        event.value = self.s[QUESTION] or self.chance.randrange(5)
         event.reason = self.chance.randrange(2)
 
     def _at_seat(self, event):

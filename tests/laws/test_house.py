@@ -12,7 +12,6 @@ from rosace.rules.state import (
     ASK_COLOUR,
     ASK_KEEP,
     ASK_PUT_BACK,
-    ASKED,
     BREAKER,
     FAILED,
     H_HELD,
@@ -21,9 +20,10 @@ from rosace.rules.state import (
     PENDING,
     PHASE,
     QE_GIVEN,
+    QUESTION,
     SPECIAL,
-    T_CHOICE,
-    T_SIDES,
+    TODO_CHOICE,
+    TODO_SIDES,
     TRIES,
     WHITE_SIDE,
     WINNER,
@@ -92,11 +92,11 @@ def test_first_pocketed_decides_the_colours():
 def test_both_colours_in_the_deciding_stroke_are_for_the_player_to_choose():
     for colour, turn, left in ((0, 0, (8, 8)), (1, 0, (8, 8))):
         at = house((FIRST, 1)).play("wb")
-        assert at.ruling.asks == ASK_COLOUR and at.s[PENDING] & T_CHOICE
+        assert at.ruling.asks == ASK_COLOUR and at.s[PENDING] & TODO_CHOICE
         assert at.left == (9, 9) and at.refused(K_STROKE) == "something first"
         answer(at, ASK_COLOUR, colour)
         assert at.s[WHITE_SIDE] == colour and at.turn == turn and at.left == left
-        assert not at.s[PENDING] & T_CHOICE
+        assert not at.s[PENDING] & TODO_CHOICE
 
 
 @pytest.mark.parametrize(("fell", "black"), [(b"\2\1\0", 1), (b"\2\0\1", 0), (b"", 0)])
@@ -357,7 +357,7 @@ def test_the_opponent_may_put_his_carromman_back():
     assert at.left == (9, 9) and at.refused(K_CHOICE, value=ASK_PUT_BACK) == "nothing to do"
     at = house((PUT_BACK, 1)).play("b -")
     assert at.refused(K_CHOICE, value=ASK_PUT_BACK, reason=1) == "nothing to do"  # too late
-    assert house((PUT_BACK, 1)).play("wb").s[ASKED] == 0
+    assert house((PUT_BACK, 1)).play("wb").s[QUESTION] == 0
 
 
 def test_nobody_puts_back_a_tenth_carromman():
@@ -376,7 +376,7 @@ def test_sides_in_the_deciding_game(sides, asked):
     at.send(K_SETUP, black=1, data=bytes((1, SIDES, sides)))
     for winner in (0, 1, 0, 1):
         at.send(K_BOARD_RESULT, value=winner, reason=1, queen=1 - winner)
-    assert at.todo(T_SIDES) is asked
+    assert at.todo(TODO_SIDES) is asked
 
 
 def test_a_striker_before_the_break_can_owe_and_cost_the_turn():
@@ -402,7 +402,7 @@ def test_a_player_chooses_what_his_striker_costs(field, way, start, stroke, keep
         assert at.refused(K_STROKE) == "something first"
         answer(at, ASK_KEEP, reason)
         assert (at.turn, at.left[0], at.queen) == (turn, left, queen)
-        assert not at.s[PENDING] & T_CHOICE and not at.s[ASKED]
+        assert not at.s[PENDING] & TODO_CHOICE and not at.s[QUESTION]
 
 
 # --- a question nobody answers, and corrections ---
@@ -415,7 +415,7 @@ def test_what_comes_after_settles_an_open_question_as_the_text_names_it_first(ki
     at.event.kind = kind
     at.event.value = 1
     match.apply(at.s, at.event, at.ruling)
-    assert not at.s[PENDING] & T_CHOICE and at.turn == (0 if kind == K_FOUL else 1)
+    assert not at.s[PENDING] & TODO_CHOICE and at.turn == (0 if kind == K_FOUL else 1)
     assert at.left[0] == 7 and at.ruling.kind == kind
 
 
@@ -423,7 +423,7 @@ def test_what_jumped_leaves_the_question_open():
     at = by("icpf", white=7).play("ws")
     was = bytes(at.s)
     at.send(K_JUMP, black=1)
-    assert bytes(at.s) == was and at.s[ASKED] == ASK_KEEP and at.row == "jump"
+    assert bytes(at.s) == was and at.s[QUESTION] == ASK_KEEP and at.row == "jump"
     at = answer(at, ASK_KEEP, 1)
     assert at.left[0] == 8 and at.turn == 0
     at = house((JUMP, 1), (OTHER_WAY_S3, PENALTY), white=7).play("ws")
@@ -436,7 +436,7 @@ def test_what_jumped_leaves_the_question_open():
 def test_a_recount_drops_the_question():
     at = by("icpf", white=7).play("ws")
     at.send(K_POSITION, white=4, black=4, striker=NONE, data=b"\0\0\1\1\1\1\1\0")
-    assert not at.s[ASKED] and at.play("w").left[0] == 3
+    assert not at.s[QUESTION] and at.play("w").left[0] == 3
 
 
 def test_an_answer_without_its_question_is_without_effect():

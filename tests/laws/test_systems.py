@@ -12,7 +12,6 @@ from rosace.rules.state import (
     ASK_COLOUR,
     ASK_FORGOT,
     ASK_KEEP,
-    ASKED,
     F_HOUSE,
     FLAGS,
     GAMES_TO_WIN,
@@ -20,8 +19,9 @@ from rosace.rules.state import (
     HOUSE,
     M_DOUBLES,
     PHASE,
+    QUESTION,
     SPECIAL,
-    T_SIDES,
+    TODO_SIDES,
     WHITE_SIDE,
     WINNER,
 )
@@ -78,7 +78,7 @@ def test_sides_change_within_a_game_only_by_the_federations_laws():
             continue  # one board is the game
         for winner in (0, 1, 0, 1):
             at.send(K_BOARD_RESULT, value=winner, reason=1, queen=1 - winner)
-        assert at.todo(T_SIDES) is (system_name(number) in ("ICF", "english"))
+        assert at.todo(TODO_SIDES) is (system_name(number) in ("ICF", "english"))
 
 
 def test_overrides_lie_over_the_system():
@@ -113,7 +113,7 @@ def test_masters_first_stroke_fouls():
 
 def test_masters_forgotten_dues_are_lost_until_they_are_placed():
     at = by("masters", dues={"w": 2}).play("ww -")
-    assert at.left[0] == 9 and at.to_place == {"w": (2, 1)} and at.s[ASKED] == ASK_FORGOT
+    assert at.left[0] == 9 and at.to_place == {"w": (2, 1)} and at.s[QUESTION] == ASK_FORGOT
     answer(at, ASK_FORGOT, 1)
     assert at.left[0] == 7 and at.dues == (0, 0) and at.to_place == {}
     at = by("masters", dues={"w": 2}).play("ww -")

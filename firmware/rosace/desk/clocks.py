@@ -16,10 +16,10 @@ from rosace.rules.state import (
     GAMES_TO_WIN,
     PENDING,
     PHASE,
-    T_PLACE,
-    T_PROTEST,
-    T_QUEEN,
-    T_SIDES,
+    TODO_PLACE,
+    TODO_PROTEST,
+    TODO_QUEEN,
+    TODO_SIDES,
     TURN,
     WON,
 )
@@ -58,7 +58,7 @@ _FULL_TIME = (_K_STROKE, _K_EARLY, _K_NO_ROOM, _K_POSITION, _K_PENALTY, _K_FOUL,
 
 def play_clock(s: bytearray) -> int:
     """Which clock runs while a board is played: to place, and only then to strike."""
-    return C_PLACE if s[PENDING] & (T_PLACE | T_QUEEN) else C_SHOT
+    return C_PLACE if s[PENDING] & (TODO_PLACE | TODO_QUEEN) else C_SHOT
 
 
 class Clocks:
@@ -98,11 +98,11 @@ class Clocks:
 
     def follow(self, s: bytearray, kind: int, now: int) -> None:
         """Start, stop or pause as state `s` asks after an event of `kind` (3.6b, 3.8e)."""
-        places = s[PENDING] & (T_PLACE | T_QUEEN) != 0
+        places = s[PENDING] & (TODO_PLACE | TODO_QUEEN) != 0
         if places and not self._places:
             self._places_at = now
         self._places = places
-        protest = s[PENDING] & T_PROTEST
+        protest = s[PENDING] & TODO_PROTEST
         if not protest or s[PHASE] != _P_PLAY:  # it runs from the end of the board (4.3)
             self.protested(bool(protest), now)
         if s[FLAGS] & F_APPEAL:
@@ -124,7 +124,7 @@ class Clocks:
         decides = s[WON] == s[WON + 1] == s[GAMES_TO_WIN] - 1
         if s[PHASE] == _P_GAME and decides and self.limits[C_REST]:
             kind = C_REST
-        elif s[PENDING] & T_SIDES and s[PHASE] != _P_MATCH:
+        elif s[PENDING] & TODO_SIDES and s[PHASE] != _P_MATCH:
             kind = C_SIDES
         if kind == C_NONE:
             if self.kind != C_WARM:

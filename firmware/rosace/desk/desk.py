@@ -27,10 +27,10 @@ from rosace.rules.state import (
     PILE,
     STROKES,
     SYSTEM,
-    T_CHOICE,
-    T_DISTURBED,
-    T_PLACE,
-    T_QUEEN,
+    TODO_CHOICE,
+    TODO_DISTURBED,
+    TODO_PLACE,
+    TODO_QUEEN,
     TURN,
     Event,
 )
@@ -239,9 +239,9 @@ class Desk:
             self.go(modes.game.ready)
         elif phase != _P_PLAY:
             self.go(modes.game.ends)
-        elif s[PENDING] & (T_PLACE | T_QUEEN):
+        elif s[PENDING] & (TODO_PLACE | TODO_QUEEN):
             self.go(modes.place)
-        elif s[PENDING] & T_CHOICE:
+        elif s[PENDING] & TODO_CHOICE:
             self.go(modes.game.choice)
         elif self.question:
             self.ask(self.question, self.opener)
@@ -390,7 +390,7 @@ class Desk:
         self.home()
         if self.queued.kind and self.modes.start.foul_is_due():
             self.stroke_over()
-        if self.state[PENDING] & T_DISTURBED:
+        if self.state[PENDING] & TODO_DISTURBED:
             self.modes.acts.ask_again()
 
     # --- settings and PC ---

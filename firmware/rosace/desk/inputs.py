@@ -15,8 +15,8 @@ from rosace.rules.state import (
     PENDING,
     PHASE,
     ROTATION,
-    T_PLACE,
-    T_QUEEN,
+    TODO_PLACE,
+    TODO_QUEEN,
 )
 from rosace.senses.buttons import (
     CANCEL,
@@ -233,7 +233,7 @@ class Inputs:
             return NOTHING
         if desk.resumed or phase != _P_PLAY:
             return STROKE if desk.mode.strikes else BEFORE
-        placing = s[PENDING] & (T_PLACE | T_QUEEN)
+        placing = s[PENDING] & (TODO_PLACE | TODO_QUEEN)
         if placing and not desk.clocks.placing_over(desk.now):
             return AFTER
         if s[FLAGS] & F_APPEAL:

@@ -42,9 +42,9 @@ from rosace.rules.state import (
     ROOM,
     ROTATION,
     SYSTEM,
-    T_PLACE,
-    T_QUEEN,
-    T_SIDES,
+    TODO_PLACE,
+    TODO_QUEEN,
+    TODO_SIDES,
 )
 from rosace.senses.buttons import FOUL, OK
 
@@ -195,7 +195,7 @@ class Presenter:
             bits |= B_BUTTON
         if s[FLAGS] & F_PROTEST:
             bits |= B_PROTEST
-        if s[PENDING] & T_SIDES:
+        if s[PENDING] & TODO_SIDES:
             bits |= B_SIDES
         if s[PHASE] == _P_PLAY and not s[ROOM]:
             bits |= B_ROOM
@@ -219,7 +219,7 @@ class Presenter:
             return
         words = _K_APPEAL <= kind <= _K_PROTEST or kind == _K_PLAY
         words = words or kind == _K_TURN and found.queen != QE_BACK
-        if not (words and desk.state[PENDING] & (T_PLACE | T_QUEEN)):
+        if not (words and desk.state[PENDING] & (TODO_PLACE | TODO_QUEEN)):
             desk.view.ruling.copy_from(found)
 
     # --- sound ---

@@ -32,7 +32,7 @@ from rosace.rules.state import (
     SIZE,
     STROKES,
     SYSTEM,
-    T_QUEEN,
+    TODO_QUEEN,
     TURN,
     Event,
     Ruling,
@@ -227,7 +227,7 @@ class Draft:
 
 def waiting(s: bytearray) -> tuple:
     """White, black, queen: what waits to be placed."""
-    return s[PLACE], s[PLACE + 1], s[PENDING] & T_QUEEN
+    return s[PLACE], s[PLACE + 1], s[PENDING] & TODO_QUEEN
 
 
 # Why Plan.step() stopped

@@ -22,7 +22,7 @@ from rosace.record.journal import Journal
 from rosace.record.replay import Replay, copy
 from rosace.rules import match
 from rosace.rules.match import rule_record
-from rosace.rules.state import LAYOUT, PENDING, SIZE, T_PLACE, Event, Ruling
+from rosace.rules.state import LAYOUT, PENDING, SIZE, TODO_PLACE, Event, Ruling
 
 # From words.py, by `make texts`
 _K_SETUP = const(1)
@@ -254,7 +254,7 @@ class MatchLog:
         if self._buffer.room() < (_CORRECTIONS if kind == _K_STROKE else _LAST):
             return _R_FULL
         if kind == _K_NO_ROOM:
-            e.value = 1 if self.state.b[PENDING] & T_PLACE else 0
+            e.value = 1 if self.state.b[PENDING] & TODO_PLACE else 0
         self.add_power_up(now_ms)
         self._apply(e, now_ms)
         return _R_OK

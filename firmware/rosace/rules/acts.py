@@ -164,7 +164,7 @@ def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
     """No room in the circle: what waits to be placed becomes a due again (3.11i, A36)."""
     ruling.row = _A_NO_ROOM
     s[st.ROOM] = 0
-    s[st.PENDING] &= ~st.T_PLACE
+    s[st.PENDING] &= ~st.TODO_PLACE
     for colour in range(2):
         count = s[st.PLACE + colour]
         if count and s[st.LEFT + colour] > count:
@@ -173,7 +173,7 @@ def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
             s[st.PLACE + colour] = 0
             s[st.PLACER + colour] = _NONE
         elif count:  # a side with none left on the board pays whatever the room (A15)
-            s[st.PENDING] |= st.T_PLACE
+            s[st.PENDING] |= st.TODO_PLACE
 
 
 def placed(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -203,7 +203,7 @@ def deem(s: bytearray, e: Event, ruling: Ruling) -> None:
     s[st.QUEEN_SIDE] = e.value & 1
     s[st.MISSED] = _NONE
     ruling.queen = QE_COVERED
-    s[st.PENDING] &= ~st.T_QUEEN
+    s[st.PENDING] &= ~st.TODO_QUEEN
 
 
 def turn(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -268,14 +268,14 @@ def jump(s: bytearray, e: Event, ruling: Ruling) -> None:
 def sides(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The players have changed seats (3.8)."""
     ruling.row = _A_SIDES
-    s[st.PENDING] &= ~st.T_SIDES
+    s[st.PENDING] &= ~st.TODO_SIDES
     common.count(s, st.ROTATION)
 
 
 def toss_ninth(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The toss for the ninth board: `seat` breaks (3.7e)."""
     ruling.row = _A_TOSS_NINTH
-    s[st.PENDING] &= ~st.T_TOSS
+    s[st.PENDING] &= ~st.TODO_TOSS
     if e.seat < s[st.PLAYERS]:
         s[st.TOSSED] = e.seat
 

@@ -106,7 +106,7 @@ def play(s: bytearray, e: Event) -> int:
 
 def new_board(s: bytearray, e: Event) -> int:
     """The next board can be racked unless the ninth one's toss is still to come (3.7e)."""
-    return _R_NOT_PLAYED_YET if s[st.PENDING] & st.T_TOSS else _R_OK
+    return _R_NOT_PLAYED_YET if s[st.PENDING] & st.TODO_TOSS else _R_OK
 
 
 def next_board(s: bytearray, e: Event) -> int:
@@ -116,7 +116,7 @@ def next_board(s: bytearray, e: Event) -> int:
 
 def stroke(s: bytearray, e: Event) -> int:
     """What fell must have been on the board; fills in who struck."""
-    if s[st.FLAGS] & st.F_APPEAL or s[st.PENDING] & st.T_CHOICE:
+    if s[st.FLAGS] & st.F_APPEAL or s[st.PENDING] & st.TODO_CHOICE:
         return _R_NOT_PLAYED_YET  # everybody stops until "Play" (4g), or until a player has chosen
     if e.seat == _NONE:
         e.seat = s[st.TURN]
@@ -237,21 +237,21 @@ def time_out(s: bytearray, e: Event) -> int:
 
 def jump(s: bytearray, e: Event) -> int:
     """As common.jump(); where it costs something, an open choice comes first."""
-    if s[st.PENDING] & st.T_CHOICE and rule(s, _JUMP):
+    if s[st.PENDING] & st.TODO_CHOICE and rule(s, _JUMP):
         return _R_NOT_PLAYED_YET
     return common.jump(s, e)
 
 
 def sides(s: bytearray, e: Event) -> int:
     """Between boards, and only when a change is due (3.8 d)."""
-    if not s[st.PENDING] & st.T_SIDES:
+    if not s[st.PENDING] & st.TODO_SIDES:
         return _R_NOTHING
     return _R_BETWEEN_BOARDS if s[st.PHASE] == _P_PLAY else _R_OK
 
 
 def toss_ninth(s: bytearray, e: Event) -> int:
     """Only while the toss for the ninth board is due; `seat` breaks."""
-    if not s[st.PENDING] & st.T_TOSS:
+    if not s[st.PENDING] & st.TODO_TOSS:
         return _R_NOTHING
     return _R_OK if e.seat < s[st.PLAYERS] else _R_SEAT
 

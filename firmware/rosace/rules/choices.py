@@ -1,6 +1,6 @@
 """A player's answer to what a house rule leaves to him: what may be answered, what an answer does.
 
-A question that must be answered (T_CHOICE) keeps its stroke in the state until then; the others
+A question that must be answered (TODO_CHOICE) keeps its stroke in the state until then; the others
 are offers that the next stroke ends. house.py asks. Loaded with the first answer.
 """
 
@@ -34,16 +34,16 @@ def check(s: bytearray, e: Event) -> int:
         return _R_UNKNOWN
     if s[st.PHASE] != _P_PLAY:
         return _R_NOTHING
-    if e.value == st.ASK_COLOUR and rule(s, _FIRST) and not s[st.PENDING] & st.T_CHOICE:
+    if e.value == st.ASK_COLOUR and rule(s, _FIRST) and not s[st.PENDING] & st.TODO_CHOICE:
         return _R_OK  # the umpire may say which colour a side plays, as in a recount
     if e.value == st.ASK_PUT_BACK:
         return _R_OK if may_put_back(s) else _R_NOTHING
-    return _R_OK if e.value and e.value == s[st.ASKED] else _R_NOTHING
+    return _R_OK if e.value and e.value == s[st.QUESTION] else _R_NOTHING
 
 
 def may_put_back(s: bytearray) -> bool:
     """ASK_PUT_BACK is open, and no due has brought back already what may be asked for."""
-    return s[st.ASKED] == st.ASK_PUT_BACK and s[st.LEFT + _colour_in_turn(s)] < PIECES
+    return s[st.QUESTION] == st.ASK_PUT_BACK and s[st.LEFT + _colour_in_turn(s)] < PIECES
 
 
 def _colour_in_turn(s: bytearray) -> int:
@@ -52,7 +52,7 @@ def _colour_in_turn(s: bytearray) -> int:
 
 def held(s: bytearray, colour: int) -> int:
     """How many of a colour fell in the stroke that waits for its answer."""
-    other = colour if s[st.ASKED] == st.ASK_COLOUR else colour != _colour_in_turn(s)
+    other = colour if s[st.QUESTION] == st.ASK_COLOUR else colour != _colour_in_turn(s)
     return s[st.ASKED_OTHER if other else st.ASKED_OWN]
 
 
@@ -75,7 +75,7 @@ def answer(s: bytearray, e: Event, ruling: Ruling) -> None:
 def by_default(s: bytearray, ruling: Ruling) -> None:
     """Answer for a player who did not: what the text names first, or what fell first."""
     ruling.mover = s[st.TURN]
-    if s[st.ASKED] == st.ASK_KEEP:
+    if s[st.QUESTION] == st.ASK_KEEP:
         _keep(s, 0, ruling)
     else:
         _colour(s, s[st.ASKED_FELL] >> 4, ruling)
@@ -86,8 +86,8 @@ def _recall(s: bytearray, ruling: Ruling) -> None:
     ruling.own = s[st.ASKED_OWN]
     ruling.other = s[st.ASKED_OTHER]
     ruling.fell = s[st.ASKED_FELL] & 15
-    s[st.ASKED] = 0
-    s[st.PENDING] &= ~st.T_CHOICE
+    s[st.QUESTION] = 0
+    s[st.PENDING] &= ~st.TODO_CHOICE
 
 
 def _keep(s: bytearray, keep: int, ruling: Ruling) -> None:
@@ -99,7 +99,7 @@ def _keep(s: bytearray, keep: int, ruling: Ruling) -> None:
 
 def _colour(s: bytearray, colour: int, ruling: Ruling) -> None:
     """ASK_COLOUR: the side in turn plays `colour`; judge the stroke that waited for it, if any."""
-    asked = s[st.PENDING] & st.T_CHOICE
+    asked = s[st.PENDING] & st.TODO_CHOICE
     house.take_colour(s, s[st.TURN], colour)
     if not asked:
         return
@@ -117,7 +117,7 @@ def _put_back(s: bytearray, ruling: Ruling) -> None:
     s[st.LEFT + colour] += 1
     s[st.ASKED_OTHER] -= 1
     if not s[st.ASKED_OTHER]:
-        s[st.ASKED] = 0
+        s[st.QUESTION] = 0
     if colour == _WHITE:
         ruling.back_white = 1
     else:
@@ -135,5 +135,5 @@ def _forgotten(s: bytearray, ruling: Ruling) -> None:
     if not s[st.PLACE + colour]:
         s[st.PLACER + colour] = _NONE
         if not s[st.PLACE + 1 - colour]:
-            s[st.PENDING] &= ~st.T_PLACE
+            s[st.PENDING] &= ~st.TODO_PLACE
     turns.end_offers(s)

@@ -7,9 +7,9 @@ from rosace.port import const
 from rosace.rules import state as st
 from rosace.rules.state import (
     BROKEN,
+    FELL_FOUL,
     FELL_QUEEN,
     FELL_STRIKER,
-    FOUL,
     PASSES,
     QE_BACK,
     QUEEN_AT,
@@ -57,7 +57,7 @@ def player(s: bytearray, e: Event) -> int:
 
 def placed(s: bytearray, e: Event) -> int:
     """Something waits to be placed."""
-    return _R_OK if s[st.PENDING] & (st.T_PLACE | st.T_QUEEN) else _R_NOTHING
+    return _R_OK if s[st.PENDING] & (st.TODO_PLACE | st.TODO_QUEEN) else _R_NOTHING
 
 
 def room(s: bytearray, e: Event) -> int:
@@ -128,7 +128,7 @@ def begin_stroke(s: bytearray, e: Event, seat: int, take_turn, ruling: Ruling) -
         s[STROKES] = n + 1
     fell = FELL_STRIKER if e.striker else 0
     if e.foul:
-        fell |= FOUL
+        fell |= FELL_FOUL
     if e.queen and s[QUEEN_AT] == _Q_BOARD:
         fell |= FELL_QUEEN
     ruling.fell = fell
@@ -221,7 +221,7 @@ def queen_to_centre(s: bytearray, ruling: Ruling) -> None:
     """The umpire puts the queen on the centre (3.12b)."""
     s[QUEEN_AT] = _Q_BOARD
     s[st.QUEEN_SIDE] = _NONE
-    s[st.PENDING] |= st.T_QUEEN
+    s[st.PENDING] |= st.TODO_QUEEN
     ruling.queen = QE_BACK
 
 

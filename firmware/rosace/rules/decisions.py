@@ -82,7 +82,7 @@ def disturbance(s: bytearray, e: Event, ruling: Ruling) -> None:
     seat = e.seat & 3
     common.count(s, st.DISTURBED + seat)
     if disturbed_too_often(s, seat):
-        s[st.PENDING] |= st.T_DISTURBED
+        s[st.PENDING] |= st.TODO_DISTURBED
 
 
 def disturbed_too_often(s: bytearray, seat: int) -> bool:
@@ -95,13 +95,13 @@ def protest(s: bytearray, e: Event, ruling: Ruling) -> None:
     ruling.row = _A_PROTEST
     ruling.mover = e.seat if e.seat < s[st.PLAYERS] else e.value
     s[st.FLAGS] |= st.F_PROTEST
-    s[st.PENDING] |= st.T_PROTEST
+    s[st.PENDING] |= st.TODO_PROTEST
 
 
 def protest_result(s: bytearray, e: Event, ruling: Ruling) -> None:
     """`value` 1: upheld, the whole match is to be played again; 0: the result stands (4.3)."""
     ruling.row = _A_PROTEST
-    s[st.PENDING] &= ~st.T_PROTEST
+    s[st.PENDING] &= ~st.TODO_PROTEST
     s[st.FLAGS] &= ~st.F_PROTEST
     if e.value:
         games.end_match(s, _NONE, ruling)

@@ -7,7 +7,7 @@ result, so it counts like the striker (A11).
 
 from rosace.port import const
 from rosace.rules import state as st
-from rosace.rules.state import BAD, COVER, FELL_QUEEN, FOUL, Ruling
+from rosace.rules.state import FELL_BAD, FELL_COVER, FELL_FOUL, FELL_QUEEN, Ruling
 from rosace.rules.systems import rule
 from rosace.rules.turns import due_now
 
@@ -80,7 +80,7 @@ def find(s: bytearray, side: int, all_own: bool, all_other: bool, fell: int) -> 
 
 def _both(s: bytearray, side: int, fell: int) -> int:
     """Both last carrommen in one stroke (3.7 f g h k l m); dues do not matter here (A16)."""
-    bad = fell & BAD
+    bad = fell & FELL_BAD
     if fell & FELL_QUEEN:
         return _E2 if bad else _E1
     if s[st.QUEEN_AT] == _Q_BOARD:
@@ -96,21 +96,21 @@ def _own(s: bytearray, fell: int) -> int:
     """The mover's last carromman only (3.7 a i); bad with the queen off the board ends nothing."""
     if s[st.QUEEN_AT] == _Q_BOARD and not fell & FELL_QUEEN:
         return _E9
-    if fell & BAD:
+    if fell & FELL_BAD:
         return _NO_ROW
-    if fell & COVER or s[st.QUEEN_AT] == _Q_COVERED:
+    if fell & FELL_COVER or s[st.QUEEN_AT] == _Q_COVERED:
         return _E10
     return _NO_ROW
 
 
 def _other(s: bytearray, side: int, fell: int) -> int:
     """The opponent's last carromman only (3.7 a b n o, 3.11f)."""
-    bad = fell & BAD
+    bad = fell & FELL_BAD
     if s[st.QUEEN_AT] == _Q_COVERED:
         if s[st.QUEEN_SIDE] != side:
             return _E14 if bad else _E11
         return _E15 if bad else _E12
-    if fell & COVER:
+    if fell & FELL_COVER:
         return _E12
     if s[st.QUEEN_AT] == _Q_BOARD:
         return _E16 if bad else _E13
@@ -130,8 +130,8 @@ def coins(s: bytearray, row: int, side: int, ruling: Ruling) -> int:
     if row < _E10:
         return 0
     if row >= _E14:  # what comes back after a bad stroke counts as left (A37)
-        bad = _S4 if ruling.fell & COVER else _S3
-        if rule(s, _ROW + (_F2 if ruling.fell & FOUL else bad)) & _BACK:
+        bad = _S4 if ruling.fell & FELL_COVER else _S3
+        if rule(s, _ROW + (_F2 if ruling.fell & FELL_FOUL else bad)) & _BACK:
             return s[st.LEFT + colour]
     return s[st.LEFT + colour] - ruling.own
 
@@ -144,11 +144,11 @@ def queen_part(s: bytearray, row: int, side: int, fell: int) -> int:
     if row < _E10:
         return special_points(s, winner)
     if row == _E10:
-        if fell & COVER or s[st.QUEEN_SIDE] == side:
+        if fell & FELL_COVER or s[st.QUEEN_SIDE] == side:
             return queen_points(s, winner)
         return 0
     if row == _E12:  # covered in this very stroke: A9 may pay her all the same
-        if fell & COVER and rule(s, _A9):
+        if fell & FELL_COVER and rule(s, _A9):
             return queen_points(s, winner)
         return 0
     return queen_points(s, winner)

@@ -58,7 +58,7 @@ def rack(s: bytearray) -> None:
     if s[st.PHASE] == _P_GAME:
         _begin_game(s)
     # A disturber was warned for his board.
-    s[st.PENDING] &= st.T_SIDES | st.T_TOSS | st.T_PROTEST
+    s[st.PENDING] &= st.TODO_SIDES | st.TODO_TOSS | st.TODO_PROTEST
     again = _is_void(s)
     s[st.BOARD] = s[st.PLAYED] + 1
     breaker = s[st.BREAKER] if again else breaker_of(s, s[st.GAME], s[st.BOARD])
@@ -74,7 +74,7 @@ def rack(s: bytearray) -> None:
     s[st.POTS] = 0
     s[st.FOULS] = 0
     if s[st.FLAGS] & st.F_HOUSE:
-        for at in range(st.ASKED, st.FAILED + 2):
+        for at in range(st.QUESTION, st.FAILED + 2):
             s[at] = 0
         if rule(s, _FIRST):
             s[st.SPECIAL] = st.H_OPEN
@@ -174,7 +174,9 @@ def _close_board(s: bytearray) -> None:
     common.nothing_to_place(s)
     s[st.MISSED] = _NONE
     s[st.FLAGS] &= ~st.F_APPEAL
-    s[st.PENDING] = s[st.PENDING] & (st.T_SIDES | st.T_DISTURBED | st.T_PROTEST) | st.T_NEXT
+    s[st.PENDING] = (
+        s[st.PENDING] & (st.TODO_SIDES | st.TODO_DISTURBED | st.TODO_PROTEST) | st.TODO_NEXT
+    )
     s[st.PHASE] = _P_BOARD
 
 
@@ -187,7 +189,7 @@ def _after_board(s: bytearray, winner: int, ruling: Ruling) -> None:
     elif s[st.PLAYED] < boards:
         decider_change(s)
     elif level:
-        s[st.PENDING] |= st.T_TOSS
+        s[st.PENDING] |= st.TODO_TOSS
         decider_change(s)
     else:
         end_game(s, 0 if s[st.SCORE] > s[st.SCORE + 1] else 1, ruling)
@@ -201,13 +203,13 @@ def decider_change(s: bytearray) -> None:
         s[st.GAME] != 2 * s[st.GAMES_TO_WIN] - 1
         or s[st.FLAGS] & st.F_DECIDER_CHANGED
         or s[st.ROTATION] >= s[st.GAME]  # also where a correction made it come too early
-        or s[st.PENDING] & st.T_SIDES
+        or s[st.PENDING] & st.TODO_SIDES
     ):
         return
     most = max(s[st.SCORE], s[st.SCORE + 1])
     if s[st.BOARD] >= _CHANGE_BOARD or most >= _CHANGE_POINTS:
         s[st.FLAGS] |= st.F_DECIDER_CHANGED
-        s[st.PENDING] |= st.T_SIDES
+        s[st.PENDING] |= st.TODO_SIDES
 
 
 def end_game(s: bytearray, winner: int, ruling: Ruling) -> None:
@@ -219,7 +221,7 @@ def end_game(s: bytearray, winner: int, ruling: Ruling) -> None:
         end_match(s, winner, ruling)
         return
     s[st.PHASE] = _P_GAME
-    s[st.PENDING] |= st.T_SIDES | st.T_NEXT
+    s[st.PENDING] |= st.TODO_SIDES | st.TODO_NEXT
 
 
 def draw_by_lost_covers(s: bytearray, ruling: Ruling) -> None:
@@ -239,7 +241,7 @@ def draw_by_lost_covers(s: bytearray, ruling: Ruling) -> None:
         end_match(s, _NONE, ruling)
         return
     s[st.PHASE] = _P_GAME
-    s[st.PENDING] |= st.T_SIDES | st.T_NEXT
+    s[st.PENDING] |= st.TODO_SIDES | st.TODO_NEXT
 
 
 def give_up(s: bytearray, loser: int, ruling: Ruling) -> None:
@@ -255,4 +257,4 @@ def end_match(s: bytearray, winner: int, ruling: Ruling) -> None:
     ruling.match_winner = winner
     s[st.WINNER] = winner
     s[st.PHASE] = _P_MATCH
-    s[st.PENDING] &= st.T_PROTEST
+    s[st.PENDING] &= st.TODO_PROTEST

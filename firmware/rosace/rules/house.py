@@ -11,7 +11,16 @@ What a player must or may say to a stroke is kept in the state here; choices.py 
 from rosace.port import const
 from rosace.rules import state as st
 from rosace.rules import stroke_table, turns
-from rosace.rules.state import BAD, COVER, FELL_QUEEN, FELL_STRIKER, FOUL, QE_GIVEN, Event, Ruling
+from rosace.rules.state import (
+    FELL_BAD,
+    FELL_COVER,
+    FELL_FOUL,
+    FELL_QUEEN,
+    FELL_STRIKER,
+    QE_GIVEN,
+    Event,
+    Ruling,
+)
 from rosace.rules.systems import rule
 
 # From words.py, by `make texts`
@@ -81,21 +90,21 @@ def adjust_fall(s: bytearray, e: Event, ruling: Ruling) -> None:
     if s[st.SPECIAL] & st.H_OPEN and ruling.own + ruling.other:
         _first_pocketed(s, e, ruling)
     if ruling.other and rule(s, _OTHER_FOUL):
-        ruling.fell |= FOUL
+        ruling.fell |= FELL_FOUL
     if (
         ruling.own
-        and ruling.fell & BAD == FELL_STRIKER
+        and ruling.fell & FELL_BAD == FELL_STRIKER
         and s[st.QUEEN_AT] == _Q_AWAIT
         and rule(s, _ROW + _S4) & _QUEEN_MASK == _QUEEN_COVERED
     ):
-        ruling.fell |= COVER  # the striker does not spoil a cover
+        ruling.fell |= FELL_COVER  # the striker does not spoil a cover
 
 
 def _first_pocketed(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The first carrommen of the board: a proper stroke makes their colour the mover's own."""
     white = e.white
     black = e.black
-    if ruling.fell & BAD:
+    if ruling.fell & FELL_BAD:
         ruling.own = 0
         ruling.other = 0
         turns.straight_back(s, _WHITE, white, ruling)
@@ -127,11 +136,11 @@ def take_colour(s: bytearray, seat: int, colour: int) -> None:
 def _ask(s: bytearray, ruling: Ruling, own: int, other: int, fell: int) -> None:
     """Store the stroke until a player has answered ruling.asks; the turn stays till then."""
     ruling.stays = 1
-    s[st.ASKED] = ruling.asks
+    s[st.QUESTION] = ruling.asks
     s[st.ASKED_OWN] = own
     s[st.ASKED_OTHER] = other
     s[st.ASKED_FELL] = fell
-    s[st.PENDING] |= st.T_CHOICE
+    s[st.PENDING] |= st.TODO_CHOICE
 
 
 # --- where a board would end ---
@@ -143,7 +152,7 @@ def adjust_ending(s: bytearray, row: int, ruling: Ruling) -> int:
     A striker that does not spoil the cover brings carrommen back, so only the opponent is done.
     A queen whose cover was the opponent's last carromman is his from here on, and so is the board.
     """
-    if ruling.fell & BAD and ruling.fell & COVER:
+    if ruling.fell & FELL_BAD and ruling.fell & FELL_COVER:
         row = _E15
     if row == _E13_AWAIT and ruling.own == 0 and rule(s, _GIVEN):
         _give(s, ruling)
@@ -173,7 +182,7 @@ def _both_end(s: bytearray, row: int, ruling: Ruling) -> bool:
     if row == _E2 or row == _E3 or row == _E5:
         return False  # the queen is not covered by this stroke
     if row == _E1:
-        return bool(ruling.fell & COVER) or rule(s, _ZERO) < 2
+        return bool(ruling.fell & FELL_COVER) or rule(s, _ZERO) < 2
     return True
 
 
@@ -212,13 +221,13 @@ def adjust_outcome(s: bytearray, row: int, outcome: int, ruling: Ruling) -> int:
         s[st.MISSED] = _NONE  # the queen had no cover to wait for
     if row == _N4_OTHER and rule(s, _GIVEN):
         _give(s, ruling)
-    if ruling.own and ruling.other and not ruling.fell & BAD and rule(s, _MIX):
+    if ruling.own and ruling.other and not ruling.fell & FELL_BAD and rule(s, _MIX):
         outcome &= ~_STAY
     if ruling.other and not ruling.own and not ruling.fell and rule(s, _PUT_BACK):
         ruling.asks = st.ASK_PUT_BACK
-        s[st.ASKED] = st.ASK_PUT_BACK
+        s[st.QUESTION] = st.ASK_PUT_BACK
         s[st.ASKED_OTHER] = ruling.other
-    if ruling.fell & (FELL_STRIKER | FOUL) == FELL_STRIKER and rule(s, _DEBT) == _NO_DEBT:
+    if ruling.fell & (FELL_STRIKER | FELL_FOUL) == FELL_STRIKER and rule(s, _DEBT) == _NO_DEBT:
         if (
             s[st.QUEEN_AT] == _Q_AWAIT
             or outcome & _QUEEN_MASK == _QUEEN_BACK
@@ -276,7 +285,7 @@ def jump(s: bytearray, e: Event, ruling: Ruling) -> None:
     """What left the board in the last stroke was put back; it costs the turn, or is a foul."""
     kind = rule(s, _JUMP)
     fell = e.white + e.black + e.queen + (e.striker if kind > 1 else 0)
-    if not kind or not fell or not s[st.STROKES] or s[st.PENDING] & st.T_CHOICE:
+    if not kind or not fell or not s[st.STROKES] or s[st.PENDING] & st.TODO_CHOICE:
         return
     if kind == 1:
         if s[st.TURN_STROKES]:

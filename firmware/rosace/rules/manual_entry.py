@@ -150,9 +150,9 @@ def position(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def _no_question(s: bytearray) -> None:
     """House rules: what a player was asked before the board was counted holds no more."""
-    s[st.ASKED] = 0
+    s[st.QUESTION] = 0
     s[st.PAID] = 0
-    s[st.PENDING] &= ~st.T_CHOICE
+    s[st.PENDING] &= ~st.TODO_CHOICE
     s[st.SPECIAL] &= ~st.H_HELD
     if s[st.LEFT] + s[st.LEFT + 1] < 2 * PIECES:
         s[st.SPECIAL] &= ~st.H_OPEN
@@ -168,9 +168,9 @@ def _take_match_over(s: bytearray, e: Event) -> None:
     s[st.PLAYED] = data[D_PLAYED]
     s[st.TOSSED] = data[D_BREAKER] if s[st.PLAYED] == rule(s, _BOARDS) else _NONE
     s[st.BOARD] = s[st.PLAYED]
-    games.decider_change(s)  # sets T_SIDES if it was due after the fourth board, or at 13 points
-    s[st.ROTATION] = s[st.GAME] - 1 + (1 if s[st.PENDING] & st.T_SIDES else 0)
-    s[st.PENDING] &= st.T_PROTEST
+    games.decider_change(s)  # sets TODO_SIDES: due after the fourth board, or at 13 points
+    s[st.ROTATION] = s[st.GAME] - 1 + (1 if s[st.PENDING] & st.TODO_SIDES else 0)
+    s[st.PENDING] &= st.TODO_PROTEST
     games.rack(s)
 
 

@@ -24,7 +24,7 @@ from rosace.rules.state import (
     PILE,
     PILE_END,
     SYSTEM,
-    T_CHOICE,
+    TODO_CHOICE,
     Event,
     Ruling,
 )
@@ -94,7 +94,7 @@ def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
     if rule is None and not _K_SETUP <= kind <= _K_BOARD_RESULT:
         return
     house = s[FLAGS] & F_HOUSE
-    if house and s[PENDING] & T_CHOICE and _K_STROKE <= kind <= _K_TURN:
+    if house and s[PENDING] & TODO_CHOICE and _K_STROKE <= kind <= _K_TURN:
         _choose_by_default(s, ruling)  # these follow a stroke: its open question comes first
     ruling.clear()
     ruling.kind = kind

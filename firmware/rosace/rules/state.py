@@ -61,7 +61,7 @@ QUEEN_POINTS = const(47)
 EXTRA = const(48)  # 1, the penalty for a striker or a foul (3.11f)
 ENTERED = const(49)  # this board holds facts that were entered, not judged
 # What only some house rules need (F_HOUSE); 0 elsewhere
-ASKED = const(50)  # ASK_*: what a player may or must say to the last stroke
+QUESTION = const(50)  # ASK_*: what a player may or must say to the last stroke
 ASKED_OWN = const(51)  # own carrommen of the stroke it is about, ...
 ASKED_OTHER = const(52)  # ... the opponent's, ...
 ASKED_FELL = const(53)  # ... and Ruling.fell; of ASK_COLOUR also the colour that fell first << 4
@@ -91,7 +91,7 @@ F_HOUSE = const(32)  # the match plays by a rule that only some house rules have
 H_OPEN = const(1)  # no carromman was pocketed yet: nobody has a colour
 H_HELD = const(2)  # the queen was pocketed without the right: off the board till the turn ends
 
-# ASKED
+# QUESTION
 ASK_KEEP = const(1)  # striker and own: one back and pass (0), or all and one more and play on (1)?
 ASK_COLOUR = const(2)  # both colours fell: which does the side in turn play?
 ASK_PUT_BACK = const(3)  # does the opponent want his carromman back on the board? unasked: no
@@ -104,14 +104,14 @@ M_QUICK = const(4)  # board results only
 M_PRACTICE = const(8)
 
 # What the umpire must still do (state[PENDING])
-T_PLACE = const(1)
-T_QUEEN = const(2)  # put the queen back on the centre
-T_SIDES = const(4)  # change sides
-T_TOSS = const(8)  # toss for the ninth board
-T_NEXT = const(16)  # next board can be racked
-T_DISTURBED = const(32)  # a player disturbed more than three times: may be disqualified (4.2h)
-T_PROTEST = const(64)  # a protest waits for its result (4.3)
-T_CHOICE = const(128)  # a player must answer ASKED before the next stroke
+TODO_PLACE = const(1)
+TODO_QUEEN = const(2)  # put the queen back on the centre
+TODO_SIDES = const(4)  # change sides
+TODO_TOSS = const(8)  # toss for the ninth board
+TODO_NEXT = const(16)  # next board can be racked
+TODO_DISTURBED = const(32)  # a player disturbed more than three times: may be disqualified (4.2h)
+TODO_PROTEST = const(64)  # a protest waits for its result (4.3)
+TODO_CHOICE = const(128)  # a player must answer QUESTION before the next stroke
 
 
 class State:
@@ -258,9 +258,9 @@ class Ruling:
 # What fell (Ruling.fell), as bits
 FELL_QUEEN = const(1)
 FELL_STRIKER = const(2)
-FOUL = const(4)
-COVER = const(8)  # this stroke covers the queen
-BAD = const(6)  # a foul stroke, or the striker in a net
+FELL_FOUL = const(4)
+FELL_COVER = const(8)  # this stroke covers the queen
+FELL_BAD = const(6)  # a foul stroke, or the striker in a net
 
 # What happened to the queen (Ruling.queen)
 QE_NONE = const(0)

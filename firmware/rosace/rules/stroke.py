@@ -12,14 +12,14 @@ from rosace.port import const
 from rosace.rules import common, ending, games, stroke_table, turns
 from rosace.rules import state as st
 from rosace.rules.state import (
-    BAD,
     BROKEN,
-    COVER,
     DUES,
     F_HOUSE,
+    FELL_BAD,
+    FELL_COVER,
+    FELL_FOUL,
     FELL_QUEEN,
     FLAGS,
-    FOUL,
     LAST_ROW,
     LEFT,
     M_PRACTICE,
@@ -113,7 +113,7 @@ def stroke(s: bytearray, e: Event, ruling: Ruling) -> None:
 def _count_practice(s: bytearray, ruling: Ruling) -> None:
     """Practice counts what stayed down in a board, and the fouls."""
     down = 1 if ruling.queen == QE_COVERED else 0
-    if not ruling.fell & BAD:
+    if not ruling.fell & FELL_BAD:
         down += ruling.own
     else:
         common.count(s, st.FOULS)
@@ -130,8 +130,8 @@ def judge(s: bytearray, ruling: Ruling, house) -> None:
     own = ruling.own
     other = ruling.other
     fell = ruling.fell
-    if own and not fell & BAD and stroke_table.covers(s, side, own, fell):
-        fell |= COVER
+    if own and not fell & FELL_BAD and stroke_table.covers(s, side, own, fell):
+        fell |= FELL_COVER
         ruling.fell = fell
     all_own = own == s[LEFT + colour]
     all_other = other == s[LEFT + 1 - colour]
@@ -146,7 +146,7 @@ def judge(s: bytearray, ruling: Ruling, house) -> None:
     if house is not None and house.ask_which_way(s, row, ruling):
         return
     settle(s, row, rule(s, _ROW + row), ruling, house)
-    if last and not (last == _E9 and fell & BAD):
+    if last and not (last == _E9 and fell & FELL_BAD):
         ruling.row = last  # by the ICF's laws the board would have ended: that row is cited
         s[LAST_ROW] = last
     if s[PASSES] and s[PASSES] >= rule(s, _PASSES_MAX):
@@ -162,7 +162,7 @@ def _end(s: bytearray, row: int, ruling: Ruling) -> None:
     ruling.coins = ending.coins(s, row, side, ruling)
     ruling.queen_points = ending.queen_part(s, row, side, ruling.fell)
     ruling.extra = ending.extra(s, row)
-    if ruling.fell & COVER:
+    if ruling.fell & FELL_COVER:
         _cover(s, side, ruling)
     _take_off(s, ruling)
     games.end_board(s, side if ending.mover_wins(row) else 1 - side, ruling)
@@ -172,7 +172,7 @@ def _untouched_break(s: bytearray, ruling: Ruling, house) -> None:
     """No carromman touched before the break is made: a try is used (3.5d); a foul costs (A23)."""
     strict = rule(s, _A23)
     common.use_try(s)
-    row = stroke_table.untouched(s[st.TRIES], ruling.fell & (BAD if strict else FOUL))
+    row = stroke_table.untouched(s[st.TRIES], ruling.fell & (FELL_BAD if strict else FELL_FOUL))
     outcome = rule(s, _ROW + row)
     if row == _B3 and strict == 1:
         outcome &= ~_PENALTY_MASK
@@ -197,8 +197,8 @@ def settle(s: bytearray, row: int, outcome: int, ruling: Ruling, house) -> None:
     """
     ruling.row = row
     s[LAST_ROW] = row
-    if s[QUEEN_AT] == _Q_AWAIT and not ruling.fell & COVER:
-        if ruling.own == 0 or ruling.fell & FOUL:
+    if s[QUEEN_AT] == _Q_AWAIT and not ruling.fell & FELL_COVER:
+        if ruling.own == 0 or ruling.fell & FELL_FOUL:
             s[st.MISSED] = ruling.mover  # if nobody notices, the queen counts as covered (3.12d)
     if ruling.fell & FELL_QUEEN:
         s[st.MISSED] = _NONE  # the queen was on the board after all
@@ -212,7 +212,7 @@ def settle(s: bytearray, row: int, outcome: int, ruling: Ruling, house) -> None:
             s[st.RIGHT + (~ruling.mover & 1)] = 1
     if outcome & _COSTS:
         dues = (outcome & _PENALTY_MASK) >> 2
-        if dues and ruling.fell & BAD == BAD and ruling.row != _F1_STRIKER:
+        if dues and ruling.fell & FELL_BAD == FELL_BAD and ruling.row != _F1_STRIKER:
             dues = rule(s, _A17)
         ruling.new_dues = dues
         turns.owe(s, ruling.mover & 1, dues + (ruling.own if outcome & _BACK else 0))

@@ -11,7 +11,7 @@ must pay as soon as he can.
 from rosace.port import const
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
-from rosace.rules.state import BAD, COVER, FELL_QUEEN, FELL_STRIKER, FOUL, QUEEN_AT
+from rosace.rules.state import FELL_BAD, FELL_COVER, FELL_FOUL, FELL_QUEEN, FELL_STRIKER, QUEEN_AT
 from rosace.rules.systems import rule
 from rosace.rules.turns import due_now
 
@@ -84,7 +84,7 @@ def find(s: bytearray, side: int, own: int, other: int, fell: int) -> int:
         fell |= WAITS
     if not fell & FELL_QUEEN:
         return row(own, other, fell, 0, 0)  # nothing else decides
-    if not fell & BAD and s[st.DUES + side] and rule(s, _A6):
+    if not fell & FELL_BAD and s[st.DUES + side] and rule(s, _A6):
         return _N7
     if right(s, side):
         fell |= HAS_RIGHT
@@ -93,7 +93,7 @@ def find(s: bytearray, side: int, own: int, other: int, fell: int) -> int:
 
 def row(own: int, other: int, fell: int, down: int, due: int) -> int:
     """The row of a stroke that does not end the board; the break is made."""
-    if fell & FOUL:
+    if fell & FELL_FOUL:
         if fell & FELL_QUEEN:
             return _F3
         if own:
@@ -106,11 +106,11 @@ def row(own: int, other: int, fell: int, down: int, due: int) -> int:
     if fell & FELL_QUEEN:
         if own == 0:
             return _N8 if fell & HAS_RIGHT else _N7
-        if fell & COVER:
+        if fell & FELL_COVER:
             return _N9
         return _N11 if due and not fell & HAS_RIGHT else _N10
     if fell & WAITS:
-        if fell & COVER:
+        if fell & FELL_COVER:
             return _N5
         if own:
             return _N6

@@ -100,7 +100,7 @@ def _pay_side(s: bytearray, side: int, count: int, debt: int, ruling: Ruling) ->
     s[PLACE + colour] += count
     in_turn = turn & 1 != side and debt != _AT_END
     s[st.PLACER + colour] = turn if in_turn else next_seat(s, turn)
-    s[PENDING] |= st.T_PLACE
+    s[PENDING] |= st.TODO_PLACE
     if colour == _WHITE:
         ruling.back_white += count
     else:
@@ -113,7 +113,7 @@ def straight_back(s: bytearray, colour: int, count: int, ruling: Ruling) -> None
         return
     s[PLACE + colour] = count
     s[st.PLACER + colour] = next_seat(s, s[TURN])
-    s[PENDING] |= st.T_PLACE
+    s[PENDING] |= st.TODO_PLACE
     if colour == _WHITE:
         ruling.back_white = count
     else:
@@ -124,15 +124,15 @@ def placed(s: bytearray) -> None:
     """What was to be placed lies on the board: the umpire confirmed it, or a stroke followed."""
     if s[FLAGS] & F_HOUSE:
         end_offers(s)
-    if s[PENDING] & (st.T_PLACE | st.T_QUEEN):
+    if s[PENDING] & (st.TODO_PLACE | st.TODO_QUEEN):
         common.nothing_to_place(s)
-        s[PENDING] &= ~(st.T_PLACE | st.T_QUEEN)
+        s[PENDING] &= ~(st.TODO_PLACE | st.TODO_QUEEN)
 
 
 def end_offers(s: bytearray) -> None:
     """End what a house rule offered a player for the last stroke: it is too late to take it."""
-    if not s[PENDING] & st.T_CHOICE:
-        s[st.ASKED] = 0
+    if not s[PENDING] & st.TODO_CHOICE:
+        s[st.QUESTION] = 0
     s[st.PAID] = 0
 
 
@@ -165,4 +165,4 @@ def _pay_at_end(s: bytearray, ruling: Ruling) -> None:
     pay(s, ruling, True)
     s[st.PAID] = s[LEFT + colour] - before
     if s[st.PAID]:
-        s[st.ASKED] = st.ASK_FORGOT
+        s[st.QUESTION] = st.ASK_FORGOT

@@ -22,8 +22,8 @@ from rosace.rules.state import (
     PHASE,
     POTS,
     STROKES,
-    T_SIDES,
-    T_TOSS,
+    TODO_SIDES,
+    TODO_TOSS,
     WINNER,
 )
 from rosace.senses.buttons import FOUL, MENU, OK, UNDO
@@ -94,7 +94,7 @@ class Ends(Mode):
     def sides(self) -> bool:
         """True if OK answers the change of sides."""
         s = self.desk.state
-        return bool(s[PENDING] & T_SIDES) and not self.later and s[PHASE] != _P_MATCH
+        return bool(s[PENDING] & TODO_SIDES) and not self.later and s[PHASE] != _P_MATCH
 
     def press(self, key: int) -> None:
         desk = self.desk
@@ -126,9 +126,9 @@ class Ends(Mode):
         desk = self.desk
         if self.sides():
             desk.simple(_K_SIDES)
-        elif s[PENDING] & T_TOSS:
+        elif s[PENDING] & TODO_TOSS:
             desk.go(desk.modes.ninth)
-        elif s[PENDING] & T_SIDES:
+        elif s[PENDING] & TODO_SIDES:
             desk.modes.sides.play = play
             desk.go(desk.modes.sides)
         elif play:
@@ -141,7 +141,7 @@ class Ends(Mode):
         mode "Play" itself."""
         if self.sides():
             self.later = True
-        elif s[PENDING] & T_TOSS or s[MODE] & M_PRACTICE:
+        elif s[PENDING] & TODO_TOSS or s[MODE] & M_PRACTICE:
             self.desk.refuse()
         elif s[MODE] & M_QUICK:
             self.go_on(s, True)
@@ -179,7 +179,7 @@ class Ends(Mode):
             view.lines[0] = _T_CHANGE_SIDES
             label(view, FOUL, _T_K_LATER)
             label(view, OK, _T_K_SWAP)
-        elif s[PENDING] & T_TOSS:
+        elif s[PENDING] & TODO_TOSS:
             view.lines[0] = _T_TOSS_NINTH
             label(view, OK, _T_K_OK)
         else:

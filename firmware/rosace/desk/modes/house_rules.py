@@ -11,9 +11,9 @@ from rosace.face.view import S_ASK
 from rosace.port import const
 from rosace.rules.state import (
     ASK_COLOUR,
-    ASKED,
     LAST_ROW,
     PILE,
+    QUESTION,
     SYSTEM,
     TURN,
 )
@@ -402,7 +402,7 @@ class Choice(Mode):
 
     def press(self, key: int) -> None:
         desk = self.desk
-        asked = desk.state[ASKED]
+        asked = desk.state[QUESTION]
         if key == UNDO:
             desk.modes.undo.open_last()
         elif asked == ASK_COLOUR and key <= BLACK:
@@ -423,7 +423,7 @@ class Choice(Mode):
         s = view.s
         view.screen = S_ASK
         view.args[0] = slot_at(s, s[TURN])
-        if s[ASKED] == ASK_COLOUR:
+        if s[QUESTION] == ASK_COLOUR:
             view.title = _T_COLOUR
             view.lines[0] = _T_COLOUR_LINE
             label(view, 0, _T_K_WHITE)

@@ -16,7 +16,6 @@ from rosace.port import const
 from rosace.rules.state import (
     ASK_FORGOT,
     ASK_PUT_BACK,
-    ASKED,
     F_STARTED,
     FLAGS,
     M_PRACTICE,
@@ -25,9 +24,10 @@ from rosace.rules.state import (
     PHASE,
     PILE,
     PLAYED,
+    QUESTION,
     SYSTEM,
-    T_DISTURBED,
-    T_PLACE,
+    TODO_DISTURBED,
+    TODO_PLACE,
 )
 from rosace.senses.buttons import OK, UNDO
 
@@ -235,16 +235,16 @@ class Menu(ListMode):
             self.add(_T_M_PROTEST, _PROTEST)
         if s[PHASE] == _P_NONE or s[PHASE] == _P_MATCH:
             return
-        if s[PENDING] & T_DISTURBED:
+        if s[PENDING] & TODO_DISTURBED:
             self.add(_T_M_DISQUALIFY, A_FIRST + row_of(_K_DISQUALIFY))
-        if s[SYSTEM] >= PILE and s[PHASE] == _P_PLAY and s[PENDING] & T_PLACE:
+        if s[SYSTEM] >= PILE and s[PHASE] == _P_PLAY and s[PENDING] & TODO_PLACE:
             self.add(_T_M_OTHER, _OTHER)
-        elif s[SYSTEM] and s[SYSTEM] < PILE and s[ASKED] == ASK_PUT_BACK:
+        elif s[SYSTEM] and s[SYSTEM] < PILE and s[QUESTION] == ASK_PUT_BACK:
             from rosace.rules.choices import may_put_back
 
             if may_put_back(s):
                 self.add(_T_M_PUT_BACK, _PUT_BACK)
-        elif s[SYSTEM] and s[SYSTEM] < PILE and s[ASKED] == ASK_FORGOT:
+        elif s[SYSTEM] and s[SYSTEM] < PILE and s[QUESTION] == ASK_FORGOT:
             self.add(_T_M_FORGOT, _FORGOT)
 
     def asked(self) -> bool:

@@ -17,8 +17,8 @@ from rosace.rules.state import (
     QUEEN_AT,
     QUEEN_SIDE,
     SIZE,
-    T_PLACE,
-    T_QUEEN,
+    TODO_PLACE,
+    TODO_QUEEN,
     TURN,
 )
 from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
@@ -311,7 +311,7 @@ class Recount(Mode):
         view.screen = S_PILES
         view.s = self.draft
         same = self.unchanged()
-        if self.draft[PENDING] & (T_PLACE | T_QUEEN):
+        if self.draft[PENDING] & (TODO_PLACE | TODO_QUEEN):
             view.title = _T_PLACE_FIRST  # the numbers are those of afterwards
         else:
             view.title = _T_UNCHANGED if same else _T_COUNTED

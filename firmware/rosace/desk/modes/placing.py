@@ -9,8 +9,8 @@ from rosace.rules.state import (
     PENDING,
     PLACE,
     PLACER,
-    T_PLACE,
-    T_QUEEN,
+    TODO_PLACE,
+    TODO_QUEEN,
 )
 from rosace.senses.buttons import FOUL, OK, STRIKER, UNDO
 
@@ -67,7 +67,7 @@ class Place(Mode):
         """False for the queen, who always finds her place, and where the laws know no "no room":
         some games stack pieces, and a side with none on the board pays all the same (A15)."""
         desk = self.desk
-        places = desk.state[PENDING] & T_PLACE
+        places = desk.state[PENDING] & TODO_PLACE
         return places != 0 and desk.judge(desk.intent_for(_K_NO_ROOM)) == _R_OK
 
     def fill(self, view: "View") -> None:
@@ -80,7 +80,7 @@ class Place(Mode):
             view.title = _T_PLACING_ASKS
             view.args[4] = self.desk.stroke.nets[asked]
         line = 0
-        if s[PENDING] & T_QUEEN:
+        if s[PENDING] & TODO_QUEEN:
             view.lines[0] = _T_QUEEN_CENTRE
             line = 1
         if s[PLACE]:

@@ -40,8 +40,8 @@ from rosace.rules.state import (
     QUEEN_SIDE,
     RIGHT,
     ROOM,
-    T_PLACE,
-    T_QUEEN,
+    TODO_PLACE,
+    TODO_QUEEN,
     TRIES,
     TURN,
     WHITE_SIDE,
@@ -283,7 +283,7 @@ class Recount(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_POSITION
-        if view.s[PENDING] & (T_PLACE | T_QUEEN):
+        if view.s[PENDING] & (TODO_PLACE | TODO_QUEEN):
             view.title = _T_PLACE_FIRST  # the numbers are those of afterwards
         elif self.taking is None and view.s[PHASE] != _P_PLAY:
             view.title = _T_BOARD_N  # that comes next

@@ -18,7 +18,7 @@ from rosace.rules.state import (
     PLAYED,
     SCORE,
     SEAT_SLOT,
-    T_TOSS,
+    TODO_TOSS,
     Event,
 )  # fmt: skip
 from rosace.rules.systems import rule
@@ -113,7 +113,7 @@ class Result(Mode):
     def begin(self, key: int) -> None:
         """Come here by the key that says who won: WHITE BLACK, with the queen QUEEN STRIKER."""
         desk = self.desk
-        if self.s[PENDING] & T_TOSS:
+        if self.s[PENDING] & TODO_TOSS:
             desk.go(desk.modes.ninth)
             return
         desk.go(self)

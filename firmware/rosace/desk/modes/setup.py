@@ -35,7 +35,7 @@ from rosace.rules.state import (
     QUEEN_SIDE,
     SCORE,
     SYSTEM,
-    T_CHOICE,
+    TODO_CHOICE,
     TURN,
     WHITE_SIDE,
 )  # fmt: skip
@@ -244,7 +244,7 @@ class Start(Mode):
         view.args[1] = s[SCORE + view.left_side]
         view.args[2] = s[SCORE + (view.left_side ^ 1)]
         view.args[3] = slot_at(s, s[TURN])
-        asked = s[SYSTEM] < PILE and s[PENDING] & T_CHOICE
+        asked = s[SYSTEM] < PILE and s[PENDING] & TODO_CHOICE
         for colour in range(2):
             lie = s[LEFT + colour] - s[PLACE + colour]  # the prompt that follows has them placed
             if asked:

@@ -106,7 +106,7 @@ def room(s: bytearray, e: Event, ruling: Ruling) -> None:
     ruling.row = _A_ROOM
     s[st.ROOM] = 1
     turns.pay(s, ruling)
-    if s[st.PENDING] & st.T_PLACE:
+    if s[st.PENDING] & st.TODO_PLACE:
         s[st.PASSES] = 0
 
 
@@ -126,7 +126,7 @@ def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
     s[st.ROOM] = 0
     s[_PAYER] = _NONE
     if not s[st.PLACE] and not s[st.PLACE + 1]:
-        s[st.PENDING] &= ~st.T_PLACE
+        s[st.PENDING] &= ~st.TODO_PLACE
     turns.pay(s, ruling)  # who has all that he needs pays whatever the room
 
 

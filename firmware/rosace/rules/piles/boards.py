@@ -100,7 +100,7 @@ def close_board(s: bytearray, row: int) -> None:
     placed(s)
     no_question(s)
     s[st.FLAGS] &= ~st.F_APPEAL
-    s[st.PENDING] = st.T_NEXT
+    s[st.PENDING] = st.TODO_NEXT
     s[st.LAST_ROW] = row
     s[st.PHASE] = _P_BOARD
 

@@ -12,7 +12,7 @@ from rosace.rules.state import QE_BACK, Event, Ruling
 _OWNERS = const(54)
 _OUT = const(78)
 _HELD = const(79)
-# What is asked while T_CHOICE stands, in state[ASKED]
+# What is asked while TODO_CHOICE stands, in state[QUESTION]
 _ASKED = const(11)
 _ASK_BUY = const(1)
 _ASK_EMPTY = const(2)
@@ -68,12 +68,12 @@ def after(s: bytearray, ruling: Ruling) -> None:
     if not s[st.LEFT] and not s[st.LEFT + 1] and s[st.QUEEN_AT] != _Q_BOARD:
         s[_HELD] = min(255, value(s, s[st.TURN]))
         s[_ASKED] = _ASK_EMPTY
-        s[st.PENDING] |= st.T_CHOICE
+        s[st.PENDING] |= st.TODO_CHOICE
         return
     for net in range(1, _NETS + 1):
         if can_buy(s, net):
             s[_ASKED] = _ASK_BUY
-            s[st.PENDING] |= st.T_CHOICE
+            s[st.PENDING] |= st.TODO_CHOICE
             return
     s[_HELD] = 0
 

@@ -11,11 +11,11 @@ from rosace.rules import state as st
 from rosace.rules.piles import boards, turns
 from rosace.rules.piles.systems import holds, playing, rule, value
 from rosace.rules.state import (
-    BAD,
-    COVER,
+    FELL_BAD,
+    FELL_COVER,
+    FELL_FOUL,
     FELL_QUEEN,
     FELL_STRIKER,
-    FOUL,
     QE_COVERED,
     QE_POCKETED,
     Event,
@@ -106,7 +106,7 @@ def stroke(s: bytearray, e: Event, ruling: Ruling) -> None:
     before = s[_COUNT]
     if not touched and not s[st.BROKEN]:
         common.use_try(s)
-        row = stroke_table.untouched(s[st.TRIES], ruling.fell & FOUL)
+        row = stroke_table.untouched(s[st.TRIES], ruling.fell & FELL_FOUL)
         _carry_out(s, row, before, ruling)
     else:
         common.made_break(s, touched, ruling.fell)
@@ -128,14 +128,14 @@ def _win_and_lose(s: bytearray, e: Event, before: int, ruling: Ruling) -> None:
         s[_HELD] = min(255, value(s, seat))  # what buys a net must have been held before
     had = s[_HAD]
     _take_in(s, e, seat, ruling)
-    if ruling.fell & BAD:
+    if ruling.fell & FELL_BAD:
         if _too_early(s, seat, ruling):
             ruling.row = _E_EARLY
             ruling.stays = 1
             return
         s[_HAD] = had  # what comes back gives no right to the queen
     _carry_out(s, _row(s, seat, had, ruling), before, ruling)
-    if ruling.fell & BAD or not ruling.stays:
+    if ruling.fell & FELL_BAD or not ruling.stays:
         s[_HELD] = 0
 
 
@@ -155,8 +155,8 @@ def _row(s: bytearray, seat: int, had: int, ruling: Ruling) -> int:
         fell |= stroke_table.WAITS
     if had >> seat & 1 or not rule(s, _RIGHT_FROM):
         fell |= stroke_table.HAS_RIGHT
-    if not fell & BAD and stroke_table.covered(own, fell, down, due, rule(s, _ZERO)):
-        fell |= COVER
+    if not fell & FELL_BAD and stroke_table.covered(own, fell, down, due, rule(s, _ZERO)):
+        fell |= FELL_COVER
     return stroke_table.row(own, ruling.other, fell, down, due)
 
 
@@ -229,21 +229,21 @@ _ROWS = bytes((
 def _carry_out(s: bytearray, row: int, before: int, ruling: Ruling) -> None:
     """What the ICF's laws have this row do, but where the system's striker or queen differs."""
     seat = ruling.mover
-    cost = rule(s, _STRIKER) if ruling.fell & BAD and row < _B1 else _ST_PENALTY
+    cost = rule(s, _STRIKER) if ruling.fell & FELL_BAD and row < _B1 else _ST_PENALTY
     ruling.row = _ROWS[row - _N1]
     if cost == _ST_ALL and ruling.fell & FELL_STRIKER:
         ruling.row = _S_ALL
         _all_back(s, seat, ruling)
         return
     if cost == _ST_LAST:
-        if not ruling.fell & FOUL:
+        if not ruling.fell & FELL_FOUL:
             ruling.row = _S_LAST
         _last_back(s, seat, ruling)
         return
     outcome = systems.record(_ICF)[_OUTCOME + row - _N1]
     ruling.stays = outcome & _STAY
     queen = outcome & _QUEEN_MASK
-    if ruling.fell & FELL_QUEEN and not rule(s, _COVER) and not ruling.fell & BAD:
+    if ruling.fell & FELL_QUEEN and not rule(s, _COVER) and not ruling.fell & FELL_BAD:
         ruling.row = _N_QUEEN_WON
         ruling.stays = 1
         queen = 0

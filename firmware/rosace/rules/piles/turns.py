@@ -17,7 +17,7 @@ _COUNT = const(77)
 _OUT = const(78)
 _HELD = const(79)
 _MOST = const(19)
-# What is asked while T_CHOICE stands, in state[ASKED]
+# What is asked while TODO_CHOICE stands, in state[QUESTION]
 _ASKED = const(11)
 # The record
 _QUOTA = const(4)
@@ -65,7 +65,7 @@ def put_back(s: bytearray, seat: int, kind: int, ruling: Ruling) -> None:
     s[st.LEFT + kind] += 1
     s[st.PLACE + kind] += 1
     s[st.PLACER + kind] = next_seat(s, seat)
-    s[st.PENDING] |= st.T_PLACE
+    s[st.PENDING] |= st.TODO_PLACE
     if kind == _WHITE:
         ruling.back_white += 1
     else:
@@ -114,14 +114,14 @@ def placed(s: bytearray) -> None:
     common.nothing_to_place(s)
     s[_SURPLUS] = 0
     s[_PAYER] = _NONE
-    s[st.PENDING] &= ~(st.T_PLACE | st.T_QUEEN)
+    s[st.PENDING] &= ~(st.TODO_PLACE | st.TODO_QUEEN)
 
 
 def no_question(s: bytearray) -> None:
     """Nothing is asked and nothing may be bought."""
     s[_HELD] = 0
     s[_ASKED] = 0
-    s[st.PENDING] &= ~st.T_CHOICE
+    s[st.PENDING] &= ~st.TODO_CHOICE
 
 
 def complete(s: bytearray, seat: int) -> bool:
