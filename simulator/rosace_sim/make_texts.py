@@ -42,6 +42,8 @@ MARK = "# Ids of texts, numbered by `make texts`"
 # An empty line ends a part of them; a part begins with a comment that says what its numbers are.
 NUMBERS = (
     "words.py",
+    "rules/state.py",
+    "face/view.py",
     "rules/rows.py",
     "rules/systems.py",
     "link/messages.py",

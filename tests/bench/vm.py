@@ -11,6 +11,7 @@ from pathlib import Path
 from bench.measures import NotHere
 from rosace import words
 from rosace.board import pins
+from rosace.rules import state
 from rosace_host.device.image import build_image
 
 HERE = Path(__file__).resolve().parent
@@ -68,7 +69,7 @@ def _names():
     names, and a module that a probe imports for them may be none that a board has in memory."""
     probes = "".join(p.read_text() for folder in PROBES for p in folder.rglob("*.py"))
     used = set(re.findall(r"[A-Z][A-Z_0-9]+", probes))
-    values = {**vars(words), **vars(pins)}
+    values = {**vars(words), **vars(pins), **vars(state)}
     return "".join(
         f"{name} = {values[name]}\n" for name in sorted(used & values.keys())
         if type(values[name]) is int

@@ -12,15 +12,15 @@ A board begins, and a piece falls:
 from desk.files import MemoryFiles
 from rosace.desk.desk import Desk
 from rosace.face import translate
-from rosace.face.view import S_ASK, S_PERSON
 from rosace.port import ticks_add
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
 from rosace.senses.buttons import FOUL, KEY_PINS, MENU, UNDO
 from rosace.senses.edges import Edges
 
-PROMPTS = (S_ASK, S_PERSON)
-# buttons.KEY_NAMES, which a board's compiled files do without: tests/reliability runs them here
+# S_ASK and S_PERSON of face/view.py and KEY_NAMES of senses/buttons.py, which a board's compiled
+# files do without: tests/reliability runs them here
+PROMPTS = (2, 4)
 KEYS = ("WHITE", "BLACK", "QUEEN", "STRIKER", "FOUL", "UNDO", "MENU", "OK", "A", "B", "STRUCK")
 
 

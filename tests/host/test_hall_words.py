@@ -3,7 +3,7 @@
 import pytest
 
 from face.test_terms import forms, has, tables
-from host.test_serve import said_in_rulings
+from host.test_serve_words import said_in_rulings
 from rosace_host.hall import tongues
 from rosace_host.match import sentences
 from rosace_host.match.names import KIND_NAMES

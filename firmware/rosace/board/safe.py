@@ -15,7 +15,7 @@ from rosace.board.files import Files
 from rosace.board.oled import SSD1306, Oled
 from rosace.face import pane, translate
 from rosace.face.canvas import Canvas
-from rosace.face.view import S_NOTICE, View
+from rosace.face.view import View
 from rosace.link import messages as m
 from rosace.link.session import Office, Session, describe_journal, read_stored
 from rosace.port import const, ticks_diff
@@ -41,6 +41,9 @@ _T_REPL_OPEN = const(578)
 _T_REPL_LINE = const(579)
 _T_SERVICE = const(580)
 _T_ARG_NAME = const(1000)
+# From face/view.py, by `make texts`
+# Screens
+_S_NOTICE = const(8)
 # From link/messages.py, by `make texts`
 # Kinds of requests
 _MAINTENANCE = const(19)
@@ -248,7 +251,7 @@ def use_stored_language(files, damaged: list) -> Settings:
 def notice(why: str, whole: bool, asked: bool) -> View:
     """The reason, or what the PC asks, as a view. `whole`: no file is damaged."""
     view = View()
-    view.screen = S_NOTICE
+    view.screen = _S_NOTICE
     view.title = _T_SAFE
     view.names[0] = why.encode()
     view.args[0] = _T_ARG_NAME
@@ -270,7 +273,7 @@ def show_prompt_open(system, damaged: list) -> None:
     stored = use_stored_language(files, damaged)
     panel.flip(value_of(stored, SET_FLIP) == 1)
     view = View()
-    view.screen = S_NOTICE
+    view.screen = _S_NOTICE
     view.title = _T_SERVICE
     view.lines[0] = _T_REPL_OPEN
     view.lines[1] = _T_REPL_LINE

@@ -13,27 +13,10 @@ from rosace.desk.presenter import Presenter
 from rosace.desk.saving import Saver
 from rosace.desk.stroke_entry import DOUBTED, StrokeEntry
 from rosace.face import beeps
-from rosace.face.view import B_LINK, C_PLACE, C_SHOT, View
+from rosace.face.view import View
 from rosace.port import collect, const, ticks_add, ticks_diff, words_of
 from rosace.record.settings import SET_TABLE
-from rosace.rules.state import (
-    F_APPEAL,
-    F_STARTED,
-    FLAGS,
-    M_SELF,
-    MODE,
-    PENDING,
-    PHASE,
-    PILE,
-    STROKES,
-    SYSTEM,
-    TODO_CHOICE,
-    TODO_DISTURBED,
-    TODO_PLACE,
-    TODO_QUEEN,
-    TURN,
-    Event,
-)
+from rosace.rules.state import Event
 from rosace.senses.beams import Beams
 from rosace.senses.buttons import Buttons
 from rosace.senses.proposals import Proposals
@@ -53,6 +36,32 @@ _K_BOARD_RESULT = const(34)
 _K_AMEND = const(35)
 _K_EVIDENCE = const(42)
 _R_OK = const(0)
+# From rules/state.py, by `make texts`
+_PILE = const(32)
+# The match
+_SYSTEM = const(0)
+_MODE = const(1)
+_PHASE = const(4)
+_FLAGS = const(5)
+_PENDING = const(18)
+_TURN = const(22)
+_STROKES = const(36)
+# FLAGS
+_F_APPEAL = const(4)
+_F_STARTED = const(16)
+# MODE
+_M_SELF = const(2)
+# What the umpire must still do (state[PENDING])
+_TODO_PLACE = const(1)
+_TODO_QUEEN = const(2)
+_TODO_DISTURBED = const(32)
+_TODO_CHOICE = const(128)
+# From face/view.py, by `make texts`
+# View.clock_kind
+_C_SHOT = const(1)
+_C_PLACE = const(2)
+# View.badges
+_B_LINK = const(64)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -219,7 +228,7 @@ class Desk:
         """To the mode that the match itself is in."""
         modes = self.modes
         s = self.state
-        phase = s[PHASE]
+        phase = s[_PHASE]
         if phase != _P_PLAY:
             self.answered()
             if self.queued.kind:
@@ -228,20 +237,20 @@ class Desk:
             self.drop_entry()
         elif phase != _P_PLAY:
             self.stroke.recorded(True)
-        same_turn = self.stroke.met_by(s[TURN])
+        same_turn = self.stroke.met_by(s[_TURN])
         if self.log.replaying or self.resumed or phase == _P_NONE:
             self.go(modes.start)
         elif phase == _P_SETUP:
             self.go(modes.toss)
-        elif s[FLAGS] & F_APPEAL:
+        elif s[_FLAGS] & _F_APPEAL:
             self.go(modes.appeal)
         elif phase == _P_READY:
             self.go(modes.game.ready)
         elif phase != _P_PLAY:
             self.go(modes.game.ends)
-        elif s[PENDING] & (TODO_PLACE | TODO_QUEEN):
+        elif s[_PENDING] & (_TODO_PLACE | _TODO_QUEEN):
             self.go(modes.place)
-        elif s[PENDING] & TODO_CHOICE:
+        elif s[_PENDING] & _TODO_CHOICE:
             self.go(modes.game.choice)
         elif self.question:
             self.ask(self.question, self.opener)
@@ -289,15 +298,15 @@ class Desk:
         """Judge and record one event; shows and sounds what it did. Returns a refusal (R_OK =
         recorded); a refusal leads to its notice. Without an umpire, the other side may first
         have to agree: then this returns R_OK with nothing recorded."""
-        if self.state[MODE] & M_SELF and not agreed and self.modes.agree.asks(intent):
+        if self.state[_MODE] & _M_SELF and not agreed and self.modes.agree.asks(intent):
             return _R_OK
-        playing = self.state[PHASE] == _P_PLAY
+        playing = self.state[_PHASE] == _P_PLAY
         striker = self.stroke.striker_nets(self.state)
         self.fell = intent.white + intent.black + intent.queen
         size = intent.size
         stroke = intent.kind == _K_STROKE or intent.kind == _K_EARLY
         if stroke:
-            scale = self.beams.unsaid(self.state[STROKES] == 0)
+            scale = self.beams.unsaid(self.state[_STROKES] == 0)
             room = _EVIDENCE if self.records.end < _HALF else 0
             self.beams.drops.put(intent, self.now, scale, room)
         refusal = self.record(intent)
@@ -336,7 +345,7 @@ class Desk:
         self.saver.committed()
         if kind in _OVERTAKE:
             self.answered()
-        if self.accepted.used and self.state[PHASE] > _P_READY:
+        if self.accepted.used and self.state[_PHASE] > _P_READY:
             self.accepted.clear()
         if kind == _K_PLAY:
             self.modes.play_began()
@@ -359,14 +368,14 @@ class Desk:
         """The first "Play" was taken back: the form is open again, and nothing waits for it."""
         s = self.state
         waits = self.accepted.used or self.accepted.names or self.accepted.rules
-        ready = s[PHASE] == _P_READY and s[SYSTEM] < PILE and not s[FLAGS] & F_STARTED
+        ready = s[_PHASE] == _P_READY and s[_SYSTEM] < _PILE and not s[_FLAGS] & _F_STARTED
         return ready and not waits
 
     def stroke_over(self) -> None:
         """The foul that waits for the stroke's end, if one does, else on with the match. A
         recount takes the stroke's place."""
         queued = self.queued
-        if queued.kind and self.state[PHASE] == _P_PLAY:
+        if queued.kind and self.state[_PHASE] == _P_PLAY:
             self.intent.copy_from(queued)
             queued.clear()
             self.commit(self.intent)
@@ -385,12 +394,12 @@ class Desk:
         again."""
         self.resumed = False
         self.clocks.follow(self.state, _K_PLAY, self.now)
-        if self.state[PHASE] == _P_PLAY:
+        if self.state[_PHASE] == _P_PLAY:
             self.inputs.stroke_began(DOUBTED)
         self.home()
         if self.queued.kind and self.modes.start.foul_is_due():
             self.stroke_over()
-        if self.state[PENDING] & TODO_DISTURBED:
+        if self.state[_PENDING] & _TODO_DISTURBED:
             self.modes.acts.ask_again()
 
     # --- settings and PC ---
@@ -437,7 +446,7 @@ class Desk:
         if not more and not 0 < panels < 4:  # no panel answers, or it does so at the slow clock
             more = _BUS_CLOCK
         self.dirty = self.dirty or panels != self.panels
-        if self.state[PHASE] != _P_PLAY:
+        if self.state[_PHASE] != _P_PLAY:
             self.display.look()
         self.panels = panels
         self.hundredths = hundredths
@@ -497,7 +506,7 @@ class Desk:
         second = self.clocks.seconds(self.now)
         badges = self.presenter.badges()
         if second != self._second or badges != self._badges:
-            if badges & ~self._badges & ~B_LINK:  # of a PC that reads nobody need be told
+            if badges & ~self._badges & ~_B_LINK:  # of a PC that reads nobody need be told
                 self.presenter.wake()
                 self.play(beeps.WARNING)
             self._second = second
@@ -513,7 +522,7 @@ class Desk:
         if not self.log.replaying:
             self.presenter.keep_ruling(True)
             self.clocks.follow(self.state, _NONE, self.now)
-            if self.resumed and self.state[PHASE] == _P_PLAY:
+            if self.resumed and self.state[_PHASE] == _P_PLAY:
                 self.modes.start.recall_foul()
             self.home()
 
@@ -527,14 +536,14 @@ class Desk:
             return
         if found == ZERO:
             now = ticks_add(now, clocks.left(now))
-            if clocks.kind == C_PLACE:
+            if clocks.kind == _C_PLACE:
                 if clocks.mode == EXACT:
                     self._time_out(_PLACE_OUT, now)
-                clocks.start(C_SHOT, now)
-            elif clocks.kind == C_SHOT and clocks.mode == EXACT:
+                clocks.start(_C_SHOT, now)
+            elif clocks.kind == _C_SHOT and clocks.mode == EXACT:
                 self.play(beeps.TIME)
                 self._time_out(_SHOT_OUT, now)
-            elif clocks.kind > C_PLACE:
+            elif clocks.kind > _C_PLACE:
                 self.play(beeps.WARNING)
             self.dirty = True
         elif found == LATE:
@@ -550,7 +559,7 @@ class Desk:
         """A beam that is not believed any more is named in the log, once a power-up."""
         self.dirty = True
         self._logged_beams |= new
-        if self.state[PHASE] != _P_NONE:
+        if self.state[_PHASE] != _P_NONE:
             intent = self.intent_for(_K_EVIDENCE)
             intent.value = new
             self.record(intent)

@@ -7,17 +7,6 @@ a drop to the stroke under way. What a press means is the mode's affair.
 from rosace.desk.stroke_entry import AFTER_OK, DOUBTED, NEXT, UNDER_OK
 from rosace.face import beeps
 from rosace.port import const, ticks_diff
-from rosace.rules.state import (
-    F_APPEAL,
-    FLAGS,
-    M_SELF,
-    MODE,
-    PENDING,
-    PHASE,
-    ROTATION,
-    TODO_PLACE,
-    TODO_QUEEN,
-)
 from rosace.senses.buttons import (
     CANCEL,
     DOWN,
@@ -48,6 +37,20 @@ from rosace.senses.proposals import (
 _NONE = const(255)
 _P_READY = const(2)
 _P_PLAY = const(3)
+# From rules/state.py, by `make texts`
+# The match
+_MODE = const(1)
+_PHASE = const(4)
+_FLAGS = const(5)
+_PENDING = const(18)
+_ROTATION = const(19)
+# FLAGS
+_F_APPEAL = const(4)
+# MODE
+_M_SELF = const(2)
+# What the umpire must still do (state[PENDING])
+_TODO_PLACE = const(1)
+_TODO_QUEEN = const(2)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -151,7 +154,7 @@ class Inputs:
         """A player's own button: it belongs to a seat of the table, so sides change with it."""
         desk = self.desk
         s = desk.state
-        if s[MODE] & M_SELF and not desk.replaying:
+        if s[_MODE] & _M_SELF and not desk.replaying:
             desk.redraw()
             if kind == DOWN:
                 self.too_early = _NONE
@@ -160,7 +163,7 @@ class Inputs:
                 self.too_early = OK  # whose place it takes
                 desk.refuse()
                 return
-            desk.modes.agree.seat((key ^ s[ROTATION]) & 1, kind)  # SEAT_A is even
+            desk.modes.agree.seat((key ^ s[_ROTATION]) & 1, kind)  # SEAT_A is even
 
     def _young(self, key: int, t: int) -> bool:
         """True if the key went down before its meaning; what makes something count also if it
@@ -213,7 +216,7 @@ class Inputs:
             self._count += 1
             return
         asked = 0
-        follows = desk.state[MODE] & M_SELF and desk.modes.agree.outlived(net, t)
+        follows = desk.state[_MODE] & _M_SELF and desk.modes.agree.outlived(net, t)
         if found != SLOT:
             asked = AFTER_OK if found == LATE else DOUBTED
         elif self.key_down == OK and (desk.mode is desk.modes.entry or desk.mode.strikes):
@@ -228,15 +231,15 @@ class Inputs:
         """What a drop may be now, for Proposals.judge()."""
         desk = self.desk
         s = desk.state
-        phase = s[PHASE]
+        phase = s[_PHASE]
         if phase < _P_READY or not desk.mode.takes_drops:
             return NOTHING
         if desk.resumed or phase != _P_PLAY:
             return STROKE if desk.mode.strikes else BEFORE
-        placing = s[PENDING] & (TODO_PLACE | TODO_QUEEN)
+        placing = s[_PENDING] & (_TODO_PLACE | _TODO_QUEEN)
         if placing and not desk.clocks.placing_over(desk.now):
             return AFTER
-        if s[FLAGS] & F_APPEAL:
+        if s[_FLAGS] & _F_APPEAL:
             called = desk.mode is desk.modes.appeal and ticks_diff(desk.now, desk.since) < LATE_MS
             return PERHAPS if called else AFTER
         return PERHAPS if placing else STROKE

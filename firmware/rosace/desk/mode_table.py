@@ -10,7 +10,11 @@ which an IDE and a type checker follow.
 import sys
 
 from rosace.port import collect, const, fill_gaps
-from rosace.rules.state import PILE, SYSTEM
+
+# From rules/state.py, by `make texts`
+_PILE = const(32)
+# The match
+_SYSTEM = const(0)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -210,7 +214,7 @@ class Modes(Loader):
     @property
     def game(self) -> "Modes | PileModes":
         """Where ready, ends, choice, recount and result of the match under way are."""
-        return self if self.desk.state[SYSTEM] < PILE else self.piles
+        return self if self.desk.state[_SYSTEM] < _PILE else self.piles
 
     def play_began(self) -> None:
         """The umpire has said "Play": what a mode holds for the time before it is over. The forms

@@ -13,7 +13,7 @@ from rosace.link import session
 from rosace.port import const
 from rosace.record import keys, settings
 from rosace.record.codec import RECORD_MAX, get_number
-from rosace.rules.state import PHASE, Event
+from rosace.rules.state import Event
 
 # From words.py, by `make texts`
 _P_NONE = const(0)
@@ -22,6 +22,9 @@ _K_CLOCK = const(40)
 _K_MAINTENANCE = const(41)
 _K_SEAL = const(43)
 _R_OK = const(0)
+# From rules/state.py, by `make texts`
+# The match
+_PHASE = const(4)
 # From rules/systems.py, by `make texts`
 _TWO_SIDED_END = const(11)
 # From link/messages.py, by `make texts`
@@ -116,7 +119,7 @@ class Requests(session.Office):
 
     def running(self) -> bool:
         """A match is being played: then only the umpire changes anything."""
-        phase = self.desk.state[PHASE]
+        phase = self.desk.state[_PHASE]
         return phase != _P_NONE and phase != _P_MATCH
 
     # --- who may ask ---

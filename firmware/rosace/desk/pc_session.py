@@ -6,19 +6,27 @@ are the business of link/session.py, which calls this session's methods.
 
 from rosace import LOG_FORMAT, VERSION
 from rosace.desk.pc_requests import BY_CHORD, Requests, log_service
-from rosace.face.view import B_LINK, B_OFFER, C_PLACE, C_SHOT
 from rosace.link import messages as m
 from rosace.link import session
 from rosace.link.session import Session
 from rosace.port import MACHINE, const, ticks_diff
 from rosace.record import error_log
 from rosace.record.settings import ROWS, value_of
-from rosace.rules.state import PHASE
 
 # From words.py, by `make texts`
 _P_NONE = const(0)
 _K_CLOCK = const(40)
 _R_OK = const(0)
+# From rules/state.py, by `make texts`
+# The match
+_PHASE = const(4)
+# From face/view.py, by `make texts`
+# View.clock_kind
+_C_SHOT = const(1)
+_C_PLACE = const(2)
+# View.badges
+_B_OFFER = const(2)
+_B_LINK = const(64)
 # From link/messages.py, by `make texts`
 # Results
 _OK = const(0)
@@ -92,8 +100,8 @@ class PcSession(Requests):
 
     def badges(self) -> int:
         """B_* bits of the line."""
-        bits = B_LINK if self._linked else 0
-        return bits | B_OFFER if self.pending else bits
+        bits = _B_LINK if self._linked else 0
+        return bits | _B_OFFER if self.pending else bits
 
     # --- what link/session.py calls ---
 
@@ -129,7 +137,7 @@ class PcSession(Requests):
     def live(self, live: m.Live) -> int:
         desk = self.desk
         log = desk.log
-        if desk.state[PHASE] == _P_NONE:
+        if desk.state[_PHASE] == _P_NONE:
             return _NOTHING
         live.state = desk.state  # pyright: ignore[reportAttributeAccessIssue]
         for slot in range(_NAMES):
@@ -137,7 +145,7 @@ class PcSession(Requests):
         live.count = log.count
         live.saved = 1 if desk.saved else 0
         clocks = desk.clocks
-        runs = clocks.kind == C_SHOT or clocks.kind == C_PLACE
+        runs = clocks.kind == _C_SHOT or clocks.kind == _C_PLACE
         live.clock_ms = max(0, clocks.seconds(desk.now)) * 1000 if runs else 0xFFFF
         live.row = log.ruling.row
         live.mover = log.ruling.mover

@@ -11,41 +11,7 @@ from rosace.desk.modes.mode import blank
 from rosace.face import beeps
 from rosace.face.canvas import Canvas
 from rosace.face.draw import draw, echo
-from rosace.face.view import (
-    AWAKE,
-    B_BEAM,
-    B_BUTTON,
-    B_LATE_DROP,
-    B_PROTEST,
-    B_ROOM,
-    B_SIDES,
-    C_PAUSE,
-    DARK,
-    DIM,
-    NOT_SAVED,
-    S_ASK,
-    S_BLANK,
-    S_PERSON,
-    SAVED,
-    SAVING,
-)
 from rosace.port import const, ticks_diff
-from rosace.rules.state import (
-    F_PROTEST,
-    FLAGS,
-    M_DOUBLES,
-    MODE,
-    PENDING,
-    PHASE,
-    PILE,
-    QE_BACK,
-    ROOM,
-    ROTATION,
-    SYSTEM,
-    TODO_PLACE,
-    TODO_QUEEN,
-    TODO_SIDES,
-)
 from rosace.senses.buttons import FOUL, OK
 
 # Ids of texts, numbered by `make texts`
@@ -67,6 +33,48 @@ _K_TIME_OUT = const(27)
 _K_CHOICE = const(30)
 _K_AGREE = const(31)
 _K_DISPUTE = const(32)
+# From rules/state.py, by `make texts`
+_PILE = const(32)
+# The match
+_SYSTEM = const(0)
+_MODE = const(1)
+_PHASE = const(4)
+_FLAGS = const(5)
+_PENDING = const(18)
+_ROTATION = const(19)
+_ROOM = const(34)
+# FLAGS
+_F_PROTEST = const(1)
+# MODE
+_M_DOUBLES = const(1)
+# What the umpire must still do (state[PENDING])
+_TODO_PLACE = const(1)
+_TODO_QUEEN = const(2)
+_TODO_SIDES = const(4)
+# What happened to the queen (Ruling.queen)
+_QE_BACK = const(3)
+# From face/view.py, by `make texts`
+# Screens
+_S_BLANK = const(0)
+_S_ASK = const(2)
+_S_PERSON = const(4)
+# View.clock_kind
+_C_PAUSE = const(3)
+# How much the panels rest (desk/presenter.py)
+_AWAKE = const(0)
+_DIM = const(1)
+_DARK = const(2)
+# View.saved
+_SAVED = const(0)
+_SAVING = const(1)
+_NOT_SAVED = const(2)
+# View.badges
+_B_LATE_DROP = const(1)
+_B_BEAM = const(4)
+_B_PROTEST = const(8)
+_B_SIDES = const(16)
+_B_ROOM = const(32)
+_B_BUTTON = const(128)
 # From rules/rows.py, by `make texts`
 _A_DRAW = const(79)
 
@@ -96,7 +104,7 @@ class Presenter:
         self.stale = False
         self.later = False
         self.idle = 0
-        self.level = AWAKE
+        self.level = _AWAKE
         self._dim_after = 0  # minutes, 0 = never
         self._dark_after = 0
         self._idle_at = 0
@@ -138,7 +146,7 @@ class Presenter:
 
     def redraw_all(self) -> None:
         """The next picture is drawn whole: other words, or keys in other places."""
-        self.canvas.screen = S_BLANK
+        self.canvas.screen = _S_BLANK
         self.desk.redraw()
 
     def fill(self) -> None:
@@ -150,22 +158,22 @@ class Presenter:
         blank(view)
         view.s = s
         self._fill_names()
-        fixed = desk.fixed_columns or s[MODE] & M_DOUBLES
-        view.left_side = 0 if fixed else s[ROTATION] & 1
-        turns = s[ROTATION] if s[MODE] & M_DOUBLES else 2 * s[ROTATION]  # singles change over
+        fixed = desk.fixed_columns or s[_MODE] & _M_DOUBLES
+        view.left_side = 0 if fixed else s[_ROTATION] & 1
+        turns = s[_ROTATION] if s[_MODE] & _M_DOUBLES else 2 * s[_ROTATION]  # singles change over
         view.seat_turn = turns & 3
         view.clock_kind = desk.clocks.shows()
         view.clock_s = desk.clocks.seconds(desk.now)
-        view.saved = SAVED if log.saved else (NOT_SAVED if log.error else SAVING)
+        view.saved = _SAVED if log.saved else (_NOT_SAVED if log.error else _SAVING)
         view.badges = self.badges()
         view.key_down = desk.inputs.key_down
         view.ruling_on = 0 if not view.ruling.kind else 2 if self.corrected else 1
         view.match_no = log.match_no
         desk.mode.fill(view)
         screen = view.screen
-        if (screen == S_ASK or screen == S_PERSON) and not view.keys[FOUL]:
+        if (screen == _S_ASK or screen == _S_PERSON) and not view.keys[FOUL]:
             view.keys[FOUL] = _T_K_NO  # wherever it says nothing else
-        if view.badges & B_BEAM:
+        if view.badges & _B_BEAM:
             desk.modes.parts.badge(view)
         early = desk.inputs.too_early
         if early != _NONE:
@@ -178,7 +186,7 @@ class Presenter:
         desk = self.desk
         given = desk.log.names
         shown = desk.view.names
-        plain = _PILE_NAMES if desk.state[SYSTEM] >= PILE else _NAMES
+        plain = _PILE_NAMES if desk.state[_SYSTEM] >= _PILE else _NAMES
         for slot in range(4):
             shown[slot] = given[slot] if given[slot] else plain[slot]
 
@@ -188,17 +196,17 @@ class Presenter:
         s = desk.state
         bits = desk.session.badges() if desk.session else 0
         if desk.stroke.next_asked() >= 0:
-            bits |= B_LATE_DROP
+            bits |= _B_LATE_DROP
         if desk.beams.badge():
-            bits |= B_BEAM
+            bits |= _B_BEAM
         if desk.buttons.stuck:
-            bits |= B_BUTTON
-        if s[FLAGS] & F_PROTEST:
-            bits |= B_PROTEST
-        if s[PENDING] & TODO_SIDES:
-            bits |= B_SIDES
-        if s[PHASE] == _P_PLAY and not s[ROOM]:
-            bits |= B_ROOM
+            bits |= _B_BUTTON
+        if s[_FLAGS] & _F_PROTEST:
+            bits |= _B_PROTEST
+        if s[_PENDING] & _TODO_SIDES:
+            bits |= _B_SIDES
+        if s[_PHASE] == _P_PLAY and not s[_ROOM]:
+            bits |= _B_ROOM
         return bits
 
     def keep_ruling(self, replayed: bool) -> None:
@@ -218,8 +226,8 @@ class Presenter:
                     log.preview(desk.loaded, desk.view.ruling, i)
             return
         words = _K_APPEAL <= kind <= _K_PROTEST or kind == _K_PLAY
-        words = words or kind == _K_TURN and found.queen != QE_BACK
-        if not (words and desk.state[PENDING] & (TODO_PLACE | TODO_QUEEN)):
+        words = words or kind == _K_TURN and found.queen != _QE_BACK
+        if not (words and desk.state[_PENDING] & (_TODO_PLACE | _TODO_QUEEN)):
             desk.view.ruling.copy_from(found)
 
     # --- sound ---
@@ -232,7 +240,7 @@ class Presenter:
             ruling = desk.view.ruling  # a word of a player stands behind what it is about
         judged = ruling.kind == kind
         pattern = beeps.NOTHING
-        drawn = desk.state[PHASE] if ruling.row == _A_DRAW else 0
+        drawn = desk.state[_PHASE] if ruling.row == _A_DRAW else 0
         if judged and (ruling.match_winner != _NONE or drawn == _P_MATCH):
             pattern = beeps.MATCH_END
         elif judged and (ruling.game_winner != _NONE or drawn):
@@ -240,7 +248,7 @@ class Presenter:
         elif judged and (ruling.winner != _NONE or ruling.void):
             pattern = beeps.BOARD_END
         elif judged and (
-            ruling.new_dues or ruling.back_white or ruling.back_black or ruling.queen == QE_BACK
+            ruling.new_dues or ruling.back_white or ruling.back_black or ruling.queen == _QE_BACK
         ):
             pattern = beeps.COMES_BACK
         elif kind == _K_STROKE and ruling.stays and desk.fell:
@@ -273,14 +281,14 @@ class Presenter:
         desk = self.desk
         idle = self.idle
         rows = 0
-        self.level = AWAKE
-        if desk.clocks.kind == C_PAUSE or not desk.clocks.seconds(desk.now):
+        self.level = _AWAKE
+        if desk.clocks.kind == _C_PAUSE or not desk.clocks.seconds(desk.now):
             if idle >= _STILL:
                 rows = _ROWS[idle & 3]
             if self._dark_after and idle >= self._dark_after:
-                self.level = DARK
+                self.level = _DARK
             elif self._dim_after and idle >= self._dim_after:
-                self.level = DIM
+                self.level = _DIM
         desk.display.rest(self.level, rows)
 
     def wake(self) -> bool:
@@ -289,7 +297,7 @@ class Presenter:
         if not self.idle:
             return False
         self.idle = 0
-        dark = self.level == DARK
-        self.level = AWAKE
-        self.desk.display.rest(AWAKE, 0)
+        dark = self.level == _DARK
+        self.level = _AWAKE
+        self.desk.display.rest(_AWAKE, 0)
         return dark

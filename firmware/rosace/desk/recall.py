@@ -8,7 +8,7 @@ from rosace.desk.pc_requests import take_match
 from rosace.link import messages as m
 from rosace.port import const
 from rosace.record.codec import BLOCK, block_of
-from rosace.rules.state import M_PRACTICE, PILE, Event
+from rosace.rules.state import Event
 
 # From words.py, by `make texts`
 _K_SETUP = const(1)
@@ -19,6 +19,10 @@ _NO_SKIPPED = const(2)
 _NO_WARM_UP = const(3)
 _STEP_CHECK = const(1)
 _STEP_WARM_UP = const(16)
+# From rules/state.py, by `make texts`
+_PILE = const(32)
+# MODE
+_M_PRACTICE = const(8)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -41,13 +45,13 @@ def recall_match(desk: "Desk") -> None:
             block = block_of(event)
             if block >= 0:
                 offer.ref = bytes(event.data[block + BLOCK : event.size])
-            if event.value >= PILE:  # its form takes system and rules from the list
+            if event.value >= _PILE:  # its form takes system and rules from the list
                 desk.modes.gather.players = event.black
                 continue
             offer.system = event.value
             offer.mode = event.white
             offer.games = event.black
-            if not event.white & M_PRACTICE:  # which has rules of its own
+            if not event.white & _M_PRACTICE:  # which has rules of its own
                 rules = bytes(event.data[1 : 1 + 2 * event.data[0]])
         elif kind == _K_NOTE and event.value == _NO_CHECKED:
             done |= _STEP_CHECK

@@ -7,10 +7,12 @@ One of these a step, each short, and only when the picture is sent: screen and k
 from rosace.face import beeps
 from rosace.port import collect, const, fill_gaps, ticks_add, ticks_diff
 from rosace.record.settings import SET_SCALE
-from rosace.rules.state import PHASE
 
 # From words.py, by `make texts`
 _P_PLAY = const(3)
+# From rules/state.py, by `make texts`
+# The match
+_PHASE = const(4)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -111,7 +113,7 @@ class Saver:
         """Housekeeping of the journal, a piece at a time, while nobody plays or presses."""
         desk = self.desk
         now = desk.now
-        if desk.state[PHASE] == _P_PLAY or desk.replaying or desk.buttons.any_down():
+        if desk.state[_PHASE] == _P_PLAY or desk.replaying or desk.buttons.any_down():
             return
         if desk.beams.learn():
             desk.settings.put(SET_SCALE, desk.beams.scale)

@@ -1,7 +1,6 @@
 """Applies the stored settings to the desk and its parts."""
 
 from rosace.face.translate import use
-from rosace.face.view import C_PLACE, C_PROTEST, C_REST, C_SHOT, C_SIDES, C_WARM
 from rosace.port import const
 from rosace.record.settings import (
     SET_CLOCK,
@@ -25,6 +24,15 @@ from rosace.record.settings import (
     value_of,
 )
 
+# From face/view.py, by `make texts`
+# View.clock_kind
+_C_SHOT = const(1)
+_C_PLACE = const(2)
+_C_WARM = const(4)
+_C_SIDES = const(5)
+_C_REST = const(6)
+_C_PROTEST = const(7)
+
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
@@ -39,12 +47,12 @@ def apply_settings(desk: "Desk") -> None:
     stored = desk.settings
     clocks = desk.clocks
     clocks.use_mode(value_of(stored, SET_CLOCK))
-    clocks.limit(C_SHOT, value_of(stored, SET_SHOT_S))
-    clocks.limit(C_PLACE, value_of(stored, SET_PLACE_S))
-    clocks.limit(C_SIDES, value_of(stored, SET_SIDES_S))
-    clocks.limit(C_WARM, value_of(stored, SET_WARM_S))
-    clocks.limit(C_REST, value_of(stored, SET_REST_S))
-    clocks.limit(C_PROTEST, value_of(stored, SET_PROTEST_S))
+    clocks.limit(_C_SHOT, value_of(stored, SET_SHOT_S))
+    clocks.limit(_C_PLACE, value_of(stored, SET_PLACE_S))
+    clocks.limit(_C_SIDES, value_of(stored, SET_SIDES_S))
+    clocks.limit(_C_WARM, value_of(stored, SET_WARM_S))
+    clocks.limit(_C_REST, value_of(stored, SET_REST_S))
+    clocks.limit(_C_PROTEST, value_of(stored, SET_PROTEST_S))
     desk.beams.use_scale(stored.get(SET_SCALE, 0))
     volume = value_of(stored, SET_VOLUME)
     desk.sounder.volume(volume)

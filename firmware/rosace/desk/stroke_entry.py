@@ -7,19 +7,7 @@ come and go over it. It knows the state it is given and nothing of keys, log or 
 """
 
 from rosace.port import const
-from rosace.rules.state import (
-    DATA_MAX,
-    H_OPEN,
-    LEFT,
-    PILE,
-    QUEEN_AT,
-    RIGHT,
-    SPECIAL,
-    SYSTEM,
-    TURN,
-    WHITE_SIDE,
-    Event,
-)
+from rosace.rules.state import DATA_MAX, Event
 from rosace.senses.proposals import ALL_NETS
 
 # From words.py, by `make texts`
@@ -33,6 +21,18 @@ _BLACK = const(1)
 _QUEEN = const(2)
 _STRIKER = const(3)
 _OWN_GUESS = const(4)
+# From rules/state.py, by `make texts`
+_PILE = const(32)
+# The match
+_SYSTEM = const(0)
+_TURN = const(22)
+_WHITE_SIDE = const(23)
+_LEFT = const(24)
+_QUEEN_AT = const(26)
+_RIGHT = const(30)
+_SPECIAL = const(55)
+# SPECIAL
+_H_OPEN = const(1)
 
 SLOTS = const(24)
 NO_PIECE = const(5)  # a drop that was none, as the umpire says
@@ -334,8 +334,8 @@ class StrokeEntry:
         """kind() of an undecided slot."""
         kind = _OWN_GUESS
         own = self.own(s)
-        rest = s[LEFT + own]
-        queen = 1 if s[QUEEN_AT] == _Q_BOARD else 0
+        rest = s[_LEFT + own]
+        queen = 1 if s[_QUEEN_AT] == _Q_BOARD else 0
         for j in range(self.count):
             pressed = self.kinds[j]
             if pressed == own:
@@ -343,7 +343,7 @@ class StrokeEntry:
                 rest -= self.owner == _NONE or not self.old[j]
             elif pressed == _QUEEN:
                 queen = 0
-        needed = s[RIGHT + (own ^ s[WHITE_SIDE])] if s[WHITE_SIDE] != _NONE else 0
+        needed = s[_RIGHT + (own ^ s[_WHITE_SIDE])] if s[_WHITE_SIDE] != _NONE else 0
         for j in range(i + 1):
             if self.kinds[j] != _OWN_GUESS or self.asked[j] and not self.asked[i]:
                 continue
@@ -366,19 +366,19 @@ class StrokeEntry:
 
     def unknown(self, s: bytearray) -> bool:
         """True if a carromman fell whose colour only the umpire knows: no side has one (yet)."""
-        if s[WHITE_SIDE] != _NONE and (s[SYSTEM] >= PILE or not s[SPECIAL] & H_OPEN):
+        if s[_WHITE_SIDE] != _NONE and (s[_SYSTEM] >= _PILE or not s[_SPECIAL] & _H_OPEN):
             return False
         for i in range(self.count):
             if self.kinds[i] == _OWN_GUESS and self.counts(i) and self.kind(i, s) <= _BLACK:
-                return bool(s[LEFT] and s[LEFT + 1])
+                return bool(s[_LEFT] and s[_LEFT + 1])
         return False
 
     def own(self, s: bytearray) -> int:
         """The striking side's colour."""
-        if s[WHITE_SIDE] == _NONE:
+        if s[_WHITE_SIDE] == _NONE:
             return _WHITE
-        seat = s[TURN] if self.owner == _NONE else self.owner
-        return (seat & 1) ^ s[WHITE_SIDE]
+        seat = s[_TURN] if self.owner == _NONE else self.owner
+        return (seat & 1) ^ s[_WHITE_SIDE]
 
     def striker_nets(self, s: bytearray) -> int:
         """Bit per net (1-4) in which the striker may be, 0 = it did not fall. The beams cannot say

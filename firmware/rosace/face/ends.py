@@ -3,30 +3,8 @@
 from rosace.face import canvas, fonts, pane, rulings
 from rosace.face.canvas import ADVANCE, BIG_DIGITS, MEDIUM, MIDDLE_DIGITS, SMALL, TALL
 from rosace.face.translate import LINE, add, add_char, add_number, add_row, add_text, expand
-from rosace.face.view import C_NONE, C_PROTEST, C_REST, NOT_SAVED, S_BOARD_END
 from rosace.port import const
 from rosace.rules import laws
-from rosace.rules.state import (
-    BOARD,
-    BOARD_WINNER,
-    COINS,
-    EXTRA,
-    F_PROTEST,
-    FLAGS,
-    GAME,
-    GAME_WINNER,
-    GAMES_TO_WIN,
-    LAST_ROW,
-    POINTS,
-    QUEEN_AT,
-    QUEEN_POINTS,
-    QUEEN_SIDE,
-    SCORE,
-    SEAT_SLOT,
-    SYSTEM,
-    WINNER,
-    WON,
-)
 from rosace.rules.systems import rule
 
 TYPE_CHECKING = const(0)
@@ -56,6 +34,37 @@ _T_ARG_NAME = const(1000)
 # From words.py, by `make texts`
 _NONE = const(255)
 _Q_COVERED = const(2)
+# From rules/state.py, by `make texts`
+# The match
+_SYSTEM = const(0)
+_GAMES_TO_WIN = const(3)
+_FLAGS = const(5)
+_SEAT_SLOT = const(6)
+_WON = const(10)
+_WINNER = const(12)
+_GAME = const(13)
+_SCORE = const(14)
+_BOARD = const(20)
+_QUEEN_AT = const(26)
+_QUEEN_SIDE = const(27)
+_LAST_ROW = const(43)
+_BOARD_WINNER = const(44)
+_POINTS = const(45)
+_COINS = const(46)
+_QUEEN_POINTS = const(47)
+_EXTRA = const(48)
+_GAME_WINNER = const(73)
+# FLAGS
+_F_PROTEST = const(1)
+# From face/view.py, by `make texts`
+# Screens
+_S_BOARD_END = const(5)
+# View.clock_kind
+_C_NONE = const(0)
+_C_REST = const(6)
+_C_PROTEST = const(7)
+# View.saved
+_NOT_SAVED = const(2)
 # From rules/rows.py, by `make texts`
 _A_BOARD_RESULT = const(65)
 _A_PROTEST = const(74)
@@ -82,13 +91,13 @@ def total(v: "View") -> int:
 
 def _sum(v: "View", words: bool) -> int:
     s = v.s
-    coins = s[COINS]
-    queen = s[QUEEN_POINTS]
-    award = not coins or 0 < s[LAST_ROW] <= _AWARDS + 1  # entered as a result, or played
-    entered = s[LAST_ROW] == _A_BOARD_RESULT  # its record has points, not what was left
+    coins = s[_COINS]
+    queen = s[_QUEEN_POINTS]
+    award = not coins or 0 < s[_LAST_ROW] <= _AWARDS + 1  # entered as a result, or played
+    entered = s[_LAST_ROW] == _A_BOARD_RESULT  # its record has points, not what was left
     capped = words and _worth_nothing(s)
     at = 0
-    if queen + s[EXTRA] + capped and coins or not (queen or entered):
+    if queen + s[_EXTRA] + capped and coins or not (queen or entered):
         pane.ARGS[0] = coins
         named = words and not entered
         at = expand(_T_SUM_LEFT, pane.ARGS, v.names) if named else add_number(at, coins)
@@ -101,24 +110,23 @@ def _sum(v: "View", words: bool) -> int:
         at = add_number(at, queen)
         if words:
             at = add_text(at, _T_SUM_AWARD if award else _T_SUM_QUEEN)
-    if s[EXTRA]:
-        at = add_number(_plus(at), s[EXTRA])
+    if s[_EXTRA]:
+        at = add_number(_plus(at), s[_EXTRA])
         if words and not queen:
             at = add_text(at, _T_SUM_PENALTY)
     if at:
         at = add_char(at, 32)
-    at = add_number(add_char(add_char(at, 61), 32), s[POINTS])
-    if coins + queen + s[EXTRA] > s[POINTS]:
+    at = add_number(add_char(add_char(at, 61), 32), s[_POINTS])
+    if coins + queen + s[_EXTRA] > s[_POINTS]:
         at = add_text(at, _T_SUM_MAX)
     return at
 
 
 def _worth_nothing(s: bytearray) -> bool:
     """True where the winner has covered the queen and is not paid for her (3.7c)."""
-    covered = s[QUEEN_AT] == _Q_COVERED and s[QUEEN_SIDE] == s[BOARD_WINNER]
-    return (
-        covered and not s[QUEEN_POINTS] and s[SCORE + s[BOARD_WINNER]] - s[POINTS] >= rule(s, _CAP)
-    )
+    covered = s[_QUEEN_AT] == _Q_COVERED and s[_QUEEN_SIDE] == s[_BOARD_WINNER]
+    before = s[_SCORE + s[_BOARD_WINNER]] - s[_POINTS]
+    return covered and not s[_QUEEN_POINTS] and before >= rule(s, _CAP)
 
 
 def _plus(at: int) -> int:
@@ -128,7 +136,7 @@ def _plus(at: int) -> int:
 def _heading(v: "View", text: int, number: int, side: int, end: int) -> int:
     """Which board or game it was and whose; in short where a long name and `end` small characters
     leave no room for the words."""
-    slot = v.s[SEAT_SLOT + (side & 1)]
+    slot = v.s[_SEAT_SLOT + (side & 1)]
     pane.ARGS[0] = number
     pane.ARGS[1] = _T_ARG_NAME + (slot if slot < 4 else side & 1)
     at = expand(text, pane.ARGS, v.names)
@@ -140,7 +148,7 @@ def _heading(v: "View", text: int, number: int, side: int, end: int) -> int:
 
 def _law(s: bytearray) -> int:
     """The law that ended the board into LINE, whatever was noted since."""
-    return laws.law_into(s[SYSTEM], laws.end_row(s), LINE, 0)
+    return laws.law_into(s[_SYSTEM], laws.end_row(s), LINE, 0)
 
 
 def _result(
@@ -181,9 +189,9 @@ def _result(
 def _next(c: "Canvas", v: "View", y: int, below: int) -> None:
     """What the desk says comes next, and its clock, in the rows from y to `below`."""
     size = expand(v.lines[0], v.args, v.names) if v.lines[0] else 0
-    timed = v.clock_kind != C_NONE and (v.clock_kind != C_PROTEST or v.screen != S_BOARD_END)
+    timed = v.clock_kind != _C_NONE and (v.clock_kind != _C_PROTEST or v.screen != _S_BOARD_END)
     if timed:
-        if v.clock_kind == C_REST:
+        if v.clock_kind == _C_REST:
             end = add_text(add_char(add_char(size, 44), 32) if size else 0, _T_REST)
             if end < _LINE:  # else its clock alone, as other clocks stand there
                 size = end
@@ -198,24 +206,24 @@ def _next(c: "Canvas", v: "View", y: int, below: int) -> None:
 def draw_board_end(c: "Canvas", v: "View") -> None:
     """The sum in words, the score so far with names, what comes next."""
     s = v.s
-    winner = s[BOARD_WINNER]
-    law = _PROTEST if v.clock_kind == C_PROTEST else _law(s)
+    winner = s[_BOARD_WINNER]
+    law = _PROTEST if v.clock_kind == _C_PROTEST else _law(s)
     below = pane.end(v)
     low = below < 54
     y = 22 if low else 27
     if winner == _NONE:
-        pane.bar_pair(c, _heading(v, _T_BOARD_IS_VOID, s[BOARD], 0, law), law)
+        pane.bar_pair(c, _heading(v, _T_BOARD_IS_VOID, s[_BOARD], 0, law), law)
         winner = v.left_side & 1
     else:
-        pane.bar_pair(c, _heading(v, _T_BOARD_TO, s[BOARD], winner, law), law)
+        pane.bar_pair(c, _heading(v, _T_BOARD_TO, s[_BOARD], winner, law), law)
         size = total(v)
         font = canvas.fit(size, 0 if low else 128, MEDIUM)
         canvas.centre(c, 64, 13 if low else 15 if font == MEDIUM else 17, font, size)
-    if v.clock_kind == C_PROTEST:
+    if v.clock_kind == _C_PROTEST:
         _protest_in_bar(c, v)
     else:
         pane.bar_end(c, _law(s))
-    _result(c, v, y, MIDDLE_DIGITS, winner, s[SCORE + winner], s[SCORE + 1 - winner])
+    _result(c, v, y, MIDDLE_DIGITS, winner, s[_SCORE + winner], s[_SCORE + 1 - winner])
     _next(c, v, y + 16, below)
     pane.grid(c, v)
 
@@ -223,17 +231,17 @@ def draw_board_end(c: "Canvas", v: "View") -> None:
 def draw_game_end(c: "Canvas", v: "View") -> None:
     """The game's points large with names, games won in the bar, what comes next."""
     s = v.s
-    winner = s[GAME_WINNER]
+    winner = s[_GAME_WINNER]
     if winner == _NONE:  # by a house rule
         winner = v.left_side & 1
         pane.bar(c, add_row(0, _A_DRAW))
     else:
-        pane.bar_pair(c, _heading(v, _T_GAME_TO_N, s[GAME], winner, _GAMES), _GAMES)
-    at = add_char(add_number(0, s[WON + winner]), 45)
-    pane.bar_end(c, add_number(at, s[WON + 1 - winner]))
+        pane.bar_pair(c, _heading(v, _T_GAME_TO_N, s[_GAME], winner, _GAMES), _GAMES)
+    at = add_char(add_number(0, s[_WON + winner]), 45)
+    pane.bar_end(c, add_number(at, s[_WON + 1 - winner]))
     below = pane.end(v)
     font = BIG_DIGITS if below == 54 else MIDDLE_DIGITS
-    _result(c, v, 15, font, winner, s[SCORE + winner], s[SCORE + 1 - winner])
+    _result(c, v, 15, font, winner, s[_SCORE + winner], s[_SCORE + 1 - winner])
     _next(c, v, 15 + TALL[font], below)
     pane.grid(c, v)
 
@@ -241,27 +249,27 @@ def draw_game_end(c: "Canvas", v: "View") -> None:
 def draw_match_end(c: "Canvas", v: "View") -> None:
     """Winner, the result with names, why it ended early, the code for the paper sheet."""
     s = v.s
-    winner = s[WINNER] & 1
-    if s[LAST_ROW] == _A_DRAW:
+    winner = s[_WINNER] & 1
+    if s[_LAST_ROW] == _A_DRAW:
         winner = v.left_side & 1
         pane.bar(c, add_row(0, _A_DRAW))
         pane.bar_end(c, _law(s))
-    elif s[WINNER] == _NONE:  # a protest was upheld (4.3)
+    elif s[_WINNER] == _NONE:  # a protest was upheld (4.3)
         winner = v.left_side & 1
         pane.bar(c, add_text(0, _T_MATCH_VOID))
-        pane.bar_end(c, laws.law_into(s[SYSTEM], _A_PROTEST, LINE, 0))
+        pane.bar_end(c, laws.law_into(s[_SYSTEM], _A_PROTEST, LINE, 0))
     else:
         at = add_text(add(0, rulings.name_of(v, winner)), _T_MATCH_WON)
-        if s[FLAGS] & F_PROTEST:
+        if s[_FLAGS] & _F_PROTEST:
             if canvas.width(at + 1 + _PROTEST, SMALL) > 124:
                 at = add(0, rulings.name_of(v, winner))
             pane.bar_pair(c, at, _PROTEST)
             _protest_in_bar(c, v)
         else:
             pane.bar(c, at)
-    played = SCORE if s[GAMES_TO_WIN] == 1 else WON
+    played = _SCORE if s[_GAMES_TO_WIN] == 1 else _WON
     _result(c, v, 14, MIDDLE_DIGITS, winner, s[played + winner], s[played + 1 - winner])
-    how = v.lines[0] or s[FLAGS] & F_PROTEST
+    how = v.lines[0] or s[_FLAGS] & _F_PROTEST
     if not how:
         size = _version(v, add_text(0, _T_CODE))
     elif v.lines[0]:
@@ -274,7 +282,7 @@ def draw_match_end(c: "Canvas", v: "View") -> None:
             canvas.left(c, 0, 44, SMALL, _version(v, 0))
         canvas.centre(c, 67, 41, MEDIUM, code(v, 0, 16))
     else:
-        wait = _T_UNSAVED if v.saved == NOT_SAVED else _T_CODE_WAIT
+        wait = _T_UNSAVED if v.saved == _NOT_SAVED else _T_CODE_WAIT
         canvas.centre(c, 64, 41, MEDIUM, add_text(0, wait))
     pane.grid(c, v)
 
@@ -301,5 +309,5 @@ def _protest_in_bar(c: "Canvas", v: "View") -> None:
     c.ink = 0
     c.icon(fonts.PROTEST, 92, 2)
     c.ink = 1
-    if v.clock_kind == C_PROTEST:
+    if v.clock_kind == _C_PROTEST:
         pane.bar_end(c, pane.minutes(0, v.clock_s))

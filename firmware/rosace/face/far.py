@@ -12,28 +12,8 @@ from rosace.face.canvas import ADVANCE, BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS
 from rosace.face.fonts import BIG_DIGITS as BIG
 from rosace.face.play import table
 from rosace.face.translate import add, add_char, add_number, add_text
-from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, C_PROTEST, S_ASK
 from rosace.port import const
 from rosace.rules import turns
-from rosace.rules.state import (
-    DUES,
-    M_DOUBLES,
-    M_PRACTICE,
-    M_SELF,
-    MODE,
-    PHASE,
-    PILE,
-    PLAYERS,
-    POTS,
-    QUEEN_AT,
-    QUEEN_SIDE,
-    SCORE,
-    SEAT_SLOT,
-    SYSTEM,
-    TURN,
-    WINNER,
-    WON,
-)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -51,6 +31,34 @@ _P_SETUP = const(1)
 _P_READY = const(2)
 _P_PLAY = const(3)
 _P_MATCH = const(6)
+# From rules/state.py, by `make texts`
+_PILE = const(32)
+# The match
+_SYSTEM = const(0)
+_MODE = const(1)
+_PLAYERS = const(2)
+_PHASE = const(4)
+_SEAT_SLOT = const(6)
+_WON = const(10)
+_WINNER = const(12)
+_SCORE = const(14)
+_TURN = const(22)
+_QUEEN_AT = const(26)
+_QUEEN_SIDE = const(27)
+_DUES = const(28)
+_POTS = const(75)
+# MODE
+_M_DOUBLES = const(1)
+_M_SELF = const(2)
+_M_PRACTICE = const(8)
+# From face/view.py, by `make texts`
+# Screens
+_S_ASK = const(2)
+# View.clock_kind
+_C_NONE = const(0)
+_C_PLACE = const(2)
+_C_PAUSE = const(3)
+_C_PROTEST = const(7)
 
 # First value of each zone in Canvas.see()
 _Z_NAME = (0, 24)
@@ -83,27 +91,27 @@ class Far:
     def draw(self, v: "View") -> None:
         """Show what View `v` knows of the match."""
         c = self.canvas
-        if v.s[PHASE] == _P_NONE:
+        if v.s[_PHASE] == _P_NONE:
             if c.screen != _IDLE:
                 c.screen = _IDLE
                 c.clear()
                 canvas.centre(c, 64, 24, LARGE, add_text(0, _T_WELCOME))
             return
-        if v.s[SYSTEM] >= PILE:
+        if v.s[_SYSTEM] >= _PILE:
             import rosace.face.piles as piles
 
             fresh = c.screen != _PILES
             c.screen = _PILES
             piles.draw_far(c, v, fresh)
             return
-        long = C_PAUSE < v.clock_kind < C_PROTEST
+        long = _C_PAUSE < v.clock_kind < _C_PROTEST
         layout = _LAYOUT[1 if long else 0]
         fresh = c.screen != layout
         if fresh:
             c.screen = layout
             c.clear()
         left = v.left_side & 1 ^ 1
-        asked = v.s[MODE] & M_SELF and (v.entry_on or v.screen == S_ASK)
+        asked = v.s[_MODE] & _M_SELF and (v.entry_on or v.screen == _S_ASK)
         hint = v.hint if asked else 0  # those who sit here umpire too
         renamed = _hint(c, v, hint, fresh) or fresh
         for column in range(2):
@@ -140,9 +148,9 @@ def _hint(c: "Canvas", v: "View", hint: int, fresh: bool) -> bool:
 def _seat(v: "View", side: int) -> int:
     """Whose name stands for a side: in doubles who is in turn, or plays next."""
     s = v.s
-    if not s[MODE] & M_DOUBLES or s[PHASE] > _P_PLAY:
+    if not s[_MODE] & _M_DOUBLES or s[_PHASE] > _P_PLAY:
         return side
-    turn = s[TURN]
+    turn = s[_TURN]
     return turn if turn & 1 == side else turns.next_seat(s, turn)
 
 
@@ -150,19 +158,19 @@ def _name(c: "Canvas", v: "View", side: int, column: int, fresh: bool) -> None:
     """The name, inverted for who is in turn (who has won, at the end), and what is owed."""
     s = v.s
     seat = _seat(v, side)
-    slot = s[SEAT_SLOT + seat]
+    slot = s[_SEAT_SLOT + seat]
     name = v.names[slot if slot < 4 else seat]
-    if s[MODE] & M_PRACTICE and side:
+    if s[_MODE] & _M_PRACTICE and side:
         name = b""
-    phase = s[PHASE]
-    lit = s[WINNER] == side if phase == _P_MATCH else s[TURN] & 1 == side
+    phase = s[_PHASE]
+    lit = s[_WINNER] == side if phase == _P_MATCH else s[_TURN] & 1 == side
     if phase == _P_SETUP or _P_PLAY < phase < _P_MATCH:
         lit = False
-    doubles = s[MODE] & M_DOUBLES and _P_READY <= phase <= _P_PLAY
+    doubles = s[_MODE] & _M_DOUBLES and _P_READY <= phase <= _P_PLAY
     c.zone(_Z_NAME[column], fresh)
     c.see_name(column, name)
     c.see(lit)
-    c.see(s[DUES + side])
+    c.see(s[_DUES + side])
     c.see(seat + v.seat_turn if doubles else 255)
     if not c.changed:
         return
@@ -170,8 +178,8 @@ def _name(c: "Canvas", v: "View", side: int, column: int, fresh: bool) -> None:
     c.box(x, 0, _COLUMN_WIDTH, 12, 1 if lit else 0)
     c.ink = 0 if lit else 1
     room = _COLUMN_WIDTH - 3
-    if s[DUES + side]:
-        at = add_number(add_text(0, _T_DUE_N), s[DUES + side])
+    if s[_DUES + side]:
+        at = add_number(add_text(0, _T_DUE_N), s[_DUES + side])
         room -= canvas.width(at, SMALL) + 3
         canvas.right(c, x + _COLUMN_WIDTH - 1, 2, SMALL, at)
     if doubles:
@@ -187,10 +195,10 @@ def _name(c: "Canvas", v: "View", side: int, column: int, fresh: bool) -> None:
 
 def _score(c: "Canvas", v: "View", side: int, column: int, fresh: bool, long: bool) -> None:
     """Points of one side."""
-    points = v.s[SCORE + side]
-    alone = v.s[MODE] & M_PRACTICE
+    points = v.s[_SCORE + side]
+    alone = v.s[_MODE] & _M_PRACTICE
     if alone:
-        points = 0 if side else v.s[POTS]
+        points = 0 if side else v.s[_POTS]
     c.zone(_Z_SCORE[column], fresh)
     c.see(points)
     c.see(alone)
@@ -233,28 +241,28 @@ def _see_middle(c: "Canvas", v: "View") -> None:
     c.see(v.clock_kind)
     c.see(v.clock_s)
     c.see(v.clock_s >> 8)
-    c.see(s[QUEEN_AT])
-    c.see(s[QUEEN_SIDE])
-    c.see(s[WON])
-    c.see(s[WON + 1])
+    c.see(s[_QUEEN_AT])
+    c.see(s[_QUEEN_SIDE])
+    c.see(s[_WON])
+    c.see(s[_WON + 1])
     c.see(v.left_side)
-    c.see(s[MODE])
+    c.see(s[_MODE])
 
 
 def _middle(c: "Canvas", v: "View", left: int) -> None:
     """Clock, queen on the side of whoever pocketed her, games."""
     s = v.s
     c.box(_MIDDLE, 16, 22, 48, 0)
-    if C_NONE < v.clock_kind < C_PROTEST:
+    if _C_NONE < v.clock_kind < _C_PROTEST:
         _clock(c, v)
     x = 60
-    if s[QUEEN_AT] != _Q_BOARD:
-        x = _MIDDLE if s[QUEEN_SIDE] == left else 66
-    if s[PLAYERS]:
-        c.icon(fonts.QUEEN_OPEN if s[QUEEN_AT] == _Q_AWAIT else fonts.QUEEN, x, 38)
-    if not s[MODE] & M_PRACTICE:
-        at = add_char(add_number(0, s[WON + left]), 45)
-        canvas.centre(c, 64, 52, SMALL, add_number(at, s[WON + 1 - left]))
+    if s[_QUEEN_AT] != _Q_BOARD:
+        x = _MIDDLE if s[_QUEEN_SIDE] == left else 66
+    if s[_PLAYERS]:
+        c.icon(fonts.QUEEN_OPEN if s[_QUEEN_AT] == _Q_AWAIT else fonts.QUEEN, x, 38)
+    if not s[_MODE] & _M_PRACTICE:
+        at = add_char(add_number(0, s[_WON + left]), 45)
+        canvas.centre(c, 64, 52, SMALL, add_number(at, s[_WON + 1 - left]))
 
 
 def _clock(c: "Canvas", v: "View") -> None:
@@ -267,9 +275,9 @@ def _clock(c: "Canvas", v: "View") -> None:
     c.pen(_MIDDLE + 3 if v.clock_s > 9 else _MIDDLE + 7, 17, LARGE)
     c.number(max(0, v.clock_s) if v.clock_s < 100 else 99)
     c.ink = 1
-    if v.clock_kind == C_PAUSE:
+    if v.clock_kind == _C_PAUSE:
         c.dim(_MIDDLE + 3, 19)
-    elif v.clock_kind == C_PLACE:
+    elif v.clock_kind == _C_PLACE:
         c.rule(_MIDDLE, 31, 22)
 
 

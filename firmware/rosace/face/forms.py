@@ -8,20 +8,6 @@ from rosace.face import canvas, pane
 from rosace.face.canvas import ADVANCE, MEDIUM, SMALL, TALL
 from rosace.face.rulings import name_of
 from rosace.face.translate import add, add_char, add_number, add_text
-from rosace.face.view import (
-    PF_BLACK,
-    PF_BROKEN,
-    PF_DUES,
-    PF_QUEEN,
-    PF_RIGHT,
-    PF_ROOM,
-    PF_TURN,
-    PF_WHITE,
-    SF_CEREMONY,
-    SF_DOUBLES,
-    SF_GAMES,
-    SF_MODE,
-)
 from rosace.port import const
 
 TYPE_CHECKING = const(0)
@@ -49,6 +35,21 @@ _T_PF_RIGHT = const(193)
 _T_PF_ROOM = const(194)
 _T_RF_COVERED = const(195)
 _T_SHORT_SETUP = const(208)
+# From face/view.py, by `make texts`
+# View.fields of S_POSITION
+_PF_WHITE = const(0)
+_PF_BLACK = const(1)
+_PF_QUEEN = const(2)
+_PF_TURN = const(3)
+_PF_DUES = const(4)
+_PF_RIGHT = const(6)
+_PF_ROOM = const(8)
+_PF_BROKEN = const(9)
+# View.fields of S_SETUP
+_SF_DOUBLES = const(0)
+_SF_GAMES = const(1)
+_SF_MODE = const(2)
+_SF_CEREMONY = const(3)
 
 _SPACE = const(32)
 
@@ -81,19 +82,19 @@ def draw_setup(c: "Canvas", v: "View") -> None:
     """Singles or doubles, games, mode, how many steps; the names below."""
     f = v.fields
     pane.title(c, v)
-    tall = 8 if f[SF_DOUBLES] else 10  # smaller where two rows of names follow
-    at = add_text(0, _T_DOUBLES if f[SF_DOUBLES] else _T_SINGLES)
-    _cell(c, v, SF_DOUBLES, 0, 13, at, tall)
-    at = add_text(0, _T_BEST_OF_3 if f[SF_GAMES] > 1 else _T_ONE_GAME)
-    _cell(c, v, SF_GAMES, _HALF, 13, at, tall)
+    tall = 8 if f[_SF_DOUBLES] else 10  # smaller where two rows of names follow
+    at = add_text(0, _T_DOUBLES if f[_SF_DOUBLES] else _T_SINGLES)
+    _cell(c, v, _SF_DOUBLES, 0, 13, at, tall)
+    at = add_text(0, _T_BEST_OF_3 if f[_SF_GAMES] > 1 else _T_ONE_GAME)
+    _cell(c, v, _SF_GAMES, _HALF, 13, at, tall)
     y = 14 + tall
-    _cell(c, v, SF_MODE, 0, y, add_text(0, _T_MODE_UMPIRE + (f[SF_MODE] & 3)), tall)
-    _cell(c, v, SF_CEREMONY, _HALF, y, add_text(0, _T_SHORT_SETUP + (f[SF_CEREMONY] & 1)), tall)
-    count = 1 if f[SF_MODE] == _PRACTICE else 4 if f[SF_DOUBLES] else 2
+    _cell(c, v, _SF_MODE, 0, y, add_text(0, _T_MODE_UMPIRE + (f[_SF_MODE] & 3)), tall)
+    _cell(c, v, _SF_CEREMONY, _HALF, y, add_text(0, _T_SHORT_SETUP + (f[_SF_CEREMONY] & 1)), tall)
+    count = 1 if f[_SF_MODE] == _PRACTICE else 4 if f[_SF_DOUBLES] else 2
     for slot in range(count):
         at = add(0, v.names[slot])
         x = _HALF if slot & 1 else 0
-        if f[SF_DOUBLES]:
+        if f[_SF_DOUBLES]:
             canvas.left(c, x + 2, 31 if slot < 2 else 39, SMALL, at)
         else:
             font = canvas.fit(at, 62, MEDIUM)
@@ -115,10 +116,10 @@ def draw_position(c: "Canvas", v: "View") -> None:
 def _pieces(c: "Canvas", v: "View") -> None:
     f = v.fields
     at = add_char(add_text(0, _T_PF_WHITE), _SPACE)
-    _cell(c, v, PF_WHITE, 0, 14, add_number(at, f[PF_WHITE]))
+    _cell(c, v, _PF_WHITE, 0, 14, add_number(at, f[_PF_WHITE]))
     at = add_char(add_text(0, _T_PF_BLACK), _SPACE)
-    _cell(c, v, PF_BLACK, _HALF, 14, add_number(at, f[PF_BLACK]))
-    queen = f[PF_QUEEN]
+    _cell(c, v, _PF_BLACK, _HALF, 14, add_number(at, f[_PF_BLACK]))
+    queen = f[_PF_QUEEN]
     at = add_char(add_text(0, _T_RF_COVERED), _SPACE)
     if queen == 0:
         at = add_text(at, _T_PF_BOARD)
@@ -128,16 +129,16 @@ def _pieces(c: "Canvas", v: "View") -> None:
             said = add_text(add_char(add_char(at, 44), _SPACE), _T_COVER_HER)
             fits = canvas.width(said, SMALL) <= 124
             at = said if fits else add_char(at, 63)
-    _form_row(c, v, PF_QUEEN, 25, at)
+    _form_row(c, v, _PF_QUEEN, 25, at)
     at = add_char(add_text(0, _T_PF_TURN), _SPACE)
-    name = name_of(v, f[PF_TURN])
-    if f[PF_BROKEN]:
-        _form_row(c, v, PF_TURN, 36, add(at, name))
+    name = name_of(v, f[_PF_TURN])
+    if f[_PF_BROKEN]:
+        _form_row(c, v, _PF_TURN, 36, add(at, name))
         return
     import rosace.face.names as names
 
-    _form_row(c, v, PF_TURN, 36, names.shorten(v, name, _BESIDE, at), _BESIDE * ADVANCE[SMALL])
-    c.ink = 0 if v.cursor == PF_TURN else 1
+    _form_row(c, v, _PF_TURN, 36, names.shorten(v, name, _BESIDE, at), _BESIDE * ADVANCE[SMALL])
+    c.ink = 0 if v.cursor == _PF_TURN else 1
     canvas.right(c, 126, 37, SMALL, add_text(0, _T_K_BREAK))
     c.ink = 1
 
@@ -148,13 +149,13 @@ def _debts(c: "Canvas", v: "View") -> None:
         x = _HALF * side
         canvas.left(c, x + 2, 13, SMALL, add(0, name_of(v, side)))
         at = add_char(add_text(0, _T_DUE_N), _SPACE)
-        _cell(c, v, PF_DUES + side, x, 21, add_number(at, f[PF_DUES + side]), 8)
+        _cell(c, v, _PF_DUES + side, x, 21, add_number(at, f[_PF_DUES + side]), 8)
         at = add_char(add_text(0, _T_RF_COVERED), _SPACE)
-        at = add_text(at, _T_PF_RIGHT if f[PF_RIGHT + side] else _T_NO)
-        _cell(c, v, PF_RIGHT + side, x, 29, at, 8)
+        at = add_text(at, _T_PF_RIGHT if f[_PF_RIGHT + side] else _T_NO)
+        _cell(c, v, _PF_RIGHT + side, x, 29, at, 8)
     at = add_char(add_text(0, _T_PF_ROOM), _SPACE)
-    at = add_text(at, _T_YES if f[PF_ROOM] else _T_NO)
-    if v.cursor == PF_ROOM:
+    at = add_text(at, _T_YES if f[_PF_ROOM] else _T_NO)
+    if v.cursor == _PF_ROOM:
         c.box(0, 38, 128, 8, 1)
         c.ink = 0
     canvas.left(c, 2, 38, SMALL, at)

@@ -5,9 +5,7 @@ clock between them. These screens are drawn whole; the panel driver sends only w
 from rosace.face import canvas, fonts, rulings
 from rosace.face.canvas import ADVANCE, LARGE, MEDIUM, SMALL, TALL
 from rosace.face.translate import NAMED, add, add_char, add_number, add_text, expand
-from rosace.face.view import B_PROTEST, C_NONE, C_PAUSE, C_PLACE, C_PROTEST
 from rosace.port import const
-from rosace.rules.state import BOARD
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -22,6 +20,17 @@ _T_KR_TIME = const(56)
 _T_LETTER_QUEEN = const(92)
 _T_ARG_NAME = const(1000)
 _T_ARG_NAME_QUEEN = const(1004)
+# From rules/state.py, by `make texts`
+# The match
+_BOARD = const(20)
+# From face/view.py, by `make texts`
+# View.clock_kind
+_C_NONE = const(0)
+_C_PLACE = const(2)
+_C_PAUSE = const(3)
+_C_PROTEST = const(7)
+# View.badges
+_B_PROTEST = const(8)
 
 BODY_Y = const(13)
 _LINE = const(25)  # small characters over the whole width
@@ -84,7 +93,7 @@ def title(c: "Canvas", v: "View") -> None:
         size = rulings.placing_law(v, v.ruling, 0)
         bar_end(c, size)
         end -= canvas.width(size, SMALL) + 3
-    if v.badges & B_PROTEST and x < end - 8:
+    if v.badges & _B_PROTEST and x < end - 8:
         c.ink = 0
         c.icon(fonts.PROTEST, end - 8, 2)
         c.ink = 1
@@ -226,22 +235,22 @@ def seconds(c: "Canvas", v: "View", x: int, y: int) -> None:
     c.frame(x, y, 31, 16)
     c.pen(x + 8 if v.clock_s > 9 else x + 12, y + 1, LARGE)
     c.number(v.clock_s if v.clock_s < 100 else 99)
-    if v.clock_kind == C_PAUSE:
+    if v.clock_kind == _C_PAUSE:
         c.dim(x + 8, y + 3)
-    elif v.clock_kind == C_PLACE:
+    elif v.clock_kind == _C_PLACE:
         c.rule(x + 1, y + 14, 29)
 
 
 def clock(c: "Canvas", v: "View", below: int) -> int:
     """The running clock, framed, at the right of the body; returns the width left for text. Where
     the lines need the whole width it gives way to them."""
-    if v.clock_kind == C_NONE or v.clock_kind == C_PROTEST:
+    if v.clock_kind == _C_NONE or v.clock_kind == _C_PROTEST:
         return 128
     at = minutes(0, v.clock_s)
-    x = 97 if v.clock_kind <= C_PAUSE else 120 - at * ADVANCE[LARGE]
+    x = 97 if v.clock_kind <= _C_PAUSE else 120 - at * ADVANCE[LARGE]
     if _rows(v, x - 5, SMALL) * TALL[SMALL] > below - BODY_Y:
         return 128
-    if v.clock_kind <= C_PAUSE:
+    if v.clock_kind <= _C_PAUSE:
         seconds(c, v, x, BODY_Y + 2)
     else:
         c.frame(x, BODY_Y + 2, 128 - x, 16)
@@ -257,7 +266,7 @@ def draw_prompt(c: "Canvas", v: "View") -> None:
         title(c, v)
         body(c, v, room, below)
     else:  # a bare question stands large below the board's number
-        ARGS[0] = v.s[BOARD]
+        ARGS[0] = v.s[_BOARD]
         bar(c, expand(_T_BOARD_N, ARGS, v.names))
         size = expand(v.title, v.args, v.names)
         font = canvas.fit(size, room, LARGE)

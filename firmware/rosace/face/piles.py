@@ -11,14 +11,6 @@ keys of View.
 from rosace.face import canvas, fonts, pane, play, rulings
 from rosace.face.canvas import ADVANCE, MEDIUM, SMALL
 from rosace.face.translate import LINE, add, add_char, add_number, add_text, expand
-from rosace.face.view import (
-    C_NONE,
-    C_PAUSE,
-    NOT_SAVED,
-    S_MAIN,
-    S_MATCH_END,
-    SAVED,
-)
 from rosace.port import const
 from rosace.rules import laws
 from rosace.rules.piles.systems import (
@@ -26,20 +18,6 @@ from rosace.rules.piles.systems import (
     holds,
     rule,
     value,
-)
-from rosace.rules.state import (
-    BOARD,
-    BOARD_WINNER,
-    LEFT,
-    PHASE,
-    PLAYERS,
-    POINTS,
-    QUEEN_AT,
-    QUEEN_SIDE,
-    SEAT_SLOT,
-    SYSTEM,
-    TURN,
-    WINNER,
 )
 
 TYPE_CHECKING = const(0)
@@ -81,6 +59,30 @@ _GOAL = const(0)
 # Values of GOAL
 _G_QUOTA = const(0)
 _G_HOLES = const(2)
+# From face/view.py, by `make texts`
+# Screens
+_S_MAIN = const(1)
+_S_MATCH_END = const(7)
+# View.clock_kind
+_C_NONE = const(0)
+_C_PAUSE = const(3)
+# View.saved
+_SAVED = const(0)
+_NOT_SAVED = const(2)
+# From rules/state.py, by `make texts`
+# The match
+_SYSTEM = const(0)
+_PLAYERS = const(2)
+_PHASE = const(4)
+_SEAT_SLOT = const(6)
+_WINNER = const(12)
+_BOARD = const(20)
+_TURN = const(22)
+_LEFT = const(24)
+_QUEEN_AT = const(26)
+_QUEEN_SIDE = const(27)
+_BOARD_WINNER = const(44)
+_POINTS = const(45)
 # From words.py, by `make texts`
 _NONE = const(255)
 _Q_BOARD = const(0)
@@ -115,7 +117,7 @@ _TALL = const(8)  # of a row between a title and a grid
 
 def draw_piles(c: "Canvas", v: "View", fresh: bool) -> None:
     """The picture of the view's screen; in play only what changed, unless `fresh`."""
-    if v.screen == S_MAIN:
+    if v.screen == _S_MAIN:
         _main(c, v, fresh)
     else:
         _end(c, v)
@@ -132,10 +134,10 @@ def _main(c: "Canvas", v: "View", fresh: bool) -> None:
     _see_rows(c, v, fresh)
     if c.changed:
         c.box(0, _ROWS_Y, 128, _ROWS_END - _ROWS_Y + 1, 0)
-        players = min(4, v.s[PLAYERS])
+        players = min(4, v.s[_PLAYERS])
         tall = 9 if players > 3 else 12 if players == 3 else 18
         for seat in range(players):
-            row(c, v, seat, _ROWS_Y + seat * tall, tall, seat == v.s[TURN])
+            row(c, v, seat, _ROWS_Y + seat * tall, tall, seat == v.s[_TURN])
         if _has_nets(v.s):
             _nets(c, v)
     c.zone(_Z_CLOCK, fresh or c.changed)
@@ -143,7 +145,7 @@ def _main(c: "Canvas", v: "View", fresh: bool) -> None:
     c.see(v.clock_s)
     if c.changed:
         c.box(_CLOCK_X, _ROWS_Y, 31, 16, 0)
-        if C_NONE < v.clock_kind <= C_PAUSE:
+        if _C_NONE < v.clock_kind <= _C_PAUSE:
             pane.seconds(c, v, _CLOCK_X, _ROWS_Y)
     play.draw_low(c, v, fresh)
 
@@ -153,16 +155,15 @@ def draw_far(c: "Canvas", v: "View", fresh: bool) -> None:
     inverted; the clock and, where nets are bought, who owns which."""
     s = v.s
     _see_rows(c, v, fresh)
-    lit = (
-        s[TURN] if s[PHASE] <= _P_PLAY else s[WINNER] if s[PHASE] == _P_MATCH else s[BOARD_WINNER]
-    )
+    won = s[_WINNER] if s[_PHASE] == _P_MATCH else s[_BOARD_WINNER]
+    lit = s[_TURN] if s[_PHASE] <= _P_PLAY else won
     c.see(lit)
-    c.see(s[PHASE])
-    c.see(s[PLAYERS])
-    c.see(s[SYSTEM])
+    c.see(s[_PHASE])
+    c.see(s[_PLAYERS])
+    c.see(s[_SYSTEM])
     if c.changed:
         c.clear()
-        players = min(4, s[PLAYERS])
+        players = min(4, s[_PLAYERS])
         for seat in range(players):
             row(c, v, seat, 64 * seat // players, 64 // players, seat == lit)
         if _has_nets(s):
@@ -175,24 +176,24 @@ def draw_far(c: "Canvas", v: "View", fresh: bool) -> None:
     c.see(v.clock_s)
     if c.changed:
         c.box(_CLOCK_X, 0, 31, 16, 0)
-        if C_NONE < v.clock_kind <= C_PAUSE:
+        if _C_NONE < v.clock_kind <= _C_PAUSE:
             pane.seconds(c, v, _CLOCK_X, 0)
 
 
 def _see_top(c: "Canvas", v: "View", fresh: bool) -> None:
     s = v.s
     c.zone(_Z_TOP, fresh)
-    c.see(s[LEFT])
-    c.see(s[LEFT + 1])
-    c.see(s[QUEEN_AT])
-    c.see(s[BOARD])
+    c.see(s[_LEFT])
+    c.see(s[_LEFT + 1])
+    c.see(s[_QUEEN_AT])
+    c.see(s[_BOARD])
     c.see(v.saved)
     c.see(v.badges)
     c.see(v.hint if v.entry_on else 0)
     c.see(v.hint >> 8 if v.entry_on else 0)
     if _sums(s):
-        c.see(s[TURN])
-        c.see(s[_SCORES + s[TURN]])
+        c.see(s[_TURN])
+        c.see(s[_SCORES + s[_TURN]])
 
 
 def _top(c: "Canvas", v: "View") -> None:
@@ -208,23 +209,23 @@ def _top(c: "Canvas", v: "View") -> None:
     for kind in range(2):
         c.icon(fonts.BLACK_PIECE if kind else fonts.WHITE_PIECE, kind * 17, 0)
         c.pen(kind * 17 + 8, 0, SMALL)
-        c.digit(s[LEFT + kind])
-    if s[QUEEN_AT] == _Q_BOARD or s[QUEEN_AT] == _Q_AWAIT:
-        c.icon(fonts.QUEEN if s[QUEEN_AT] == _Q_BOARD else fonts.QUEEN_OPEN, 34, 0)
-    if v.saved == NOT_SAVED:
+        c.digit(s[_LEFT + kind])
+    if s[_QUEEN_AT] == _Q_BOARD or s[_QUEEN_AT] == _Q_AWAIT:
+        c.icon(fonts.QUEEN if s[_QUEEN_AT] == _Q_BOARD else fonts.QUEEN_OPEN, 34, 0)
+    if v.saved == _NOT_SAVED:
         c.box(43, 0, 58, 8, 1)
         c.ink = 0
         canvas.centre(c, 72, 0, SMALL, add_text(0, _T_UNSAVED))
         c.ink = 1
         return
-    if s[BOARD] > 1 or rule(s, _GOAL) == _G_QUOTA:
-        pane.ARGS[0] = s[BOARD]
+    if s[_BOARD] > 1 or rule(s, _GOAL) == _G_QUOTA:
+        pane.ARGS[0] = s[_BOARD]
         canvas.left(c, 52, 0, SMALL, expand(_T_BOARD_SHORT, pane.ARGS, v.names))
-    c.icon(fonts.SAVED if v.saved == SAVED else fonts.SAVING, 72, 0)
+    c.icon(fonts.SAVED if v.saved == _SAVED else fonts.SAVING, 72, 0)
     if v.badges:
         c.icon(play.badge(v), 82, 0)
     if _sums(s):
-        canvas.right(c, 127, 0, SMALL, _score(v, s[TURN], 0))
+        canvas.right(c, 127, 0, SMALL, _score(v, s[_TURN], 0))
 
 
 def _sums(s: bytearray) -> bool:
@@ -234,7 +235,7 @@ def _sums(s: bytearray) -> bool:
 
 def _has_nets(s: bytearray) -> bool:
     """Is it shown who owns which net? At a board's end the score takes that place."""
-    return rule(s, _GOAL) == _G_HOLES and (s[PHASE] == _P_PLAY or not has_score(s))
+    return rule(s, _GOAL) == _G_HOLES and (s[_PHASE] == _P_PLAY or not has_score(s))
 
 
 def _score(v: "View", seat: int, at: int) -> int:
@@ -247,9 +248,9 @@ def _score(v: "View", seat: int, at: int) -> int:
 def _see_rows(c: "Canvas", v: "View", fresh: bool) -> None:
     s = v.s
     c.zone(_Z_ROWS, fresh)
-    c.see(s[TURN])
+    c.see(s[_TURN])
     c.see(s[_OUT])
-    c.see(s[QUEEN_AT] << 4 | s[QUEEN_SIDE] & 15)
+    c.see(s[_QUEEN_AT] << 4 | s[_QUEEN_SIDE] & 15)
     c.see(s[_COUNT])
     for i in range(min(s[_COUNT], _MOST)):
         c.see(s[_WINS + i])
@@ -288,8 +289,8 @@ def row(c: "Canvas", v: "View", seat: int, y: int, tall: int, lit: bool) -> None
         c.icon(fonts.BLACK_PIECE if kind else fonts.WHITE_PIECE, x, high)
         c.pen(x + _DIGIT, at, font)
         c.digit(holds(s, seat, kind))
-    if s[QUEEN_AT] != _Q_BOARD and s[QUEEN_SIDE] == seat:
-        c.icon(fonts.QUEEN_OPEN if s[QUEEN_AT] == _Q_AWAIT else fonts.QUEEN, _QUEEN_X, high)
+    if s[_QUEEN_AT] != _Q_BOARD and s[_QUEEN_SIDE] == seat:
+        c.icon(fonts.QUEEN_OPEN if s[_QUEEN_AT] == _Q_AWAIT else fonts.QUEEN, _QUEEN_X, high)
     if s[_DUES_BY_SEAT + seat]:
         c.box(_DUES_X, high, 12, 8, 1)
         c.ink = 0
@@ -324,7 +325,7 @@ def net(c: "Canvas", v: "View", number: int, x: int, y: int, lit: bool) -> None:
 
 def _tight(v: "View") -> bool:
     """True where four rows and a line stand above two rows of labels: bar and rows are lower."""
-    return v.s[PLAYERS] > 3 and pane.end(v) < 54
+    return v.s[_PLAYERS] > 3 and pane.end(v) < 54
 
 
 def _bar(c: "Canvas", v: "View", size: int, law: int) -> None:
@@ -342,7 +343,7 @@ def _rows(c: "Canvas", v: "View", lit: int) -> None:
     """A row for each player, `lit` inverted."""
     tight = _tight(v)
     tall = _TALL - 1 if tight else _TALL
-    for seat in range(min(4, v.s[PLAYERS])):
+    for seat in range(min(4, v.s[_PLAYERS])):
         y = (10 if tight else 13) + seat * tall
         row(c, v, seat, y, tall, seat == lit)
         if _sums(v.s):
@@ -352,14 +353,14 @@ def _rows(c: "Canvas", v: "View", lit: int) -> None:
 def _end(c: "Canvas", v: "View") -> None:
     """Who won, what everybody has, what comes next or the code for the paper."""
     s = v.s
-    over = v.screen == S_MATCH_END
-    winner = s[WINNER] if over else s[BOARD_WINNER]
-    law = laws.law_into(s[SYSTEM], laws.end_row(s), LINE, 0)
+    over = v.screen == _S_MATCH_END
+    winner = s[_WINNER] if over else s[_BOARD_WINNER]
+    law = laws.law_into(s[_SYSTEM], laws.end_row(s), LINE, 0)
     at = _heading(v, over, winner)
     if canvas.width(at + 1 + law, SMALL) > 124 and winner < _TIE:
         at = add(0, rulings.name_of(v, winner))
     _bar(c, v, at, law)
-    size = laws.law_into(s[SYSTEM], laws.end_row(s), LINE, 0)
+    size = laws.law_into(s[_SYSTEM], laws.end_row(s), LINE, 0)
     c.ink = 0
     canvas.right(c, 126, 0 if _tight(v) else 2, SMALL, size)
     c.ink = 1
@@ -386,15 +387,15 @@ def _heading(v: "View", over: bool, winner: int) -> int:
         return add_text(add(0, rulings.name_of(v, winner)), _T_MATCH_WON)
     if over:
         return add_text(0, _T_DRAW)
-    pane.ARGS[0] = s[BOARD]
-    pane.ARGS[1] = s[POINTS]
+    pane.ARGS[0] = s[_BOARD]
+    pane.ARGS[1] = s[_POINTS]
     if winner == _NONE:
         return expand(_T_BOARD_IS_VOID, pane.ARGS, v.names)
     if winner == _TIE:
         return expand(_T_BOARD_TIE, pane.ARGS, v.names)
     if winner == _OTHERS:
         return expand(_T_BOARD_OTHERS, pane.ARGS, v.names)
-    pane.ARGS[1] = _T_ARG_NAME + s[SEAT_SLOT + (winner & 3)]
+    pane.ARGS[1] = _T_ARG_NAME + s[_SEAT_SLOT + (winner & 3)]
     return expand(_T_BOARD_TO, pane.ARGS, v.names)
 
 
@@ -405,7 +406,7 @@ def _code(c: "Canvas", v: "View") -> None:
         return
     import rosace.face.ends as ends
 
-    small = v.s[PLAYERS] > 3
+    small = v.s[_PLAYERS] > 3
     y = pane.end(v) - _TALL
     if v.seal_version > 1:
         size = add_number(0, v.seal_version)
@@ -423,7 +424,7 @@ def draw_count(c: "Canvas", v: "View") -> None:
     """The rows with the field under the cursor lit, and one line for what is no pile."""
     s = v.s
     _bar(c, v, expand(v.title, v.args, v.names), 0)
-    _rows(c, v, s[TURN])
+    _rows(c, v, s[_TURN])
     if v.cursor < _F_QUEEN:
         tall = _TALL - 1 if _tight(v) else _TALL
         y = (10 if _tight(v) else 13) + (v.cursor >> 1) * tall
@@ -445,18 +446,18 @@ def _below(c: "Canvas", v: "View") -> None:
     """The queen, the turn, or what is left on the board."""
     s = v.s
     if v.cursor == _F_TURN:
-        at = add(add_char(add_text(0, _T_PF_TURN), 32), rulings.name_of(v, s[TURN]))
+        at = add(add_char(add_text(0, _T_PF_TURN), 32), rulings.name_of(v, s[_TURN]))
     elif v.cursor == _F_QUEEN:
         at = add_char(add_text(0, _T_QUEEN), 32)
-        if s[QUEEN_AT] == _Q_BOARD:
+        if s[_QUEEN_AT] == _Q_BOARD:
             at = add_text(at, _T_NOBODY)
         else:
-            at = add(at, rulings.name_of(v, s[QUEEN_SIDE]))
+            at = add(at, rulings.name_of(v, s[_QUEEN_SIDE]))
     else:
         for kind in range(2):
             y = pane.end(v) - _TALL
             c.icon(fonts.BLACK_PIECE if kind else fonts.WHITE_PIECE, 2 + kind * 18, y)
             c.pen(10 + kind * 18, y, SMALL)
-            c.digit(s[LEFT + (_BLACK if kind else _WHITE)])
+            c.digit(s[_LEFT + (_BLACK if kind else _WHITE)])
         return
     _foot(c, v, at)

@@ -12,29 +12,8 @@ Reads all of View up to `hint`. A part is drawn when a value it shows has change
 from rosace.face import canvas, fonts, pane, rulings
 from rosace.face.canvas import ADVANCE, BIG_DIGITS, LARGE, MEDIUM, SMALL
 from rosace.face.translate import add, add_char, add_number, add_text, expand
-from rosace.face.view import B_BEAM, C_NONE, C_PAUSE, NOT_SAVED, SAVED
 from rosace.port import const
 from rosace.rules import turns
-from rosace.rules.state import (
-    BOARD,
-    BROKEN,
-    DUES,
-    GAMES_TO_WIN,
-    LEFT,
-    M_DOUBLES,
-    M_PRACTICE,
-    MODE,
-    PASSES,
-    POTS,
-    QUEEN_AT,
-    QUEEN_SIDE,
-    SCORE,
-    SEAT_SLOT,
-    TURN,
-    TURN_STROKES,
-    WHITE_SIDE,
-    WON,
-)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -59,6 +38,36 @@ _Q_AWAIT = const(1)
 _K_STROKE = const(7)
 # What can fall into a net
 _OWN_GUESS = const(4)
+# From rules/state.py, by `make texts`
+# The match
+_MODE = const(1)
+_GAMES_TO_WIN = const(3)
+_SEAT_SLOT = const(6)
+_WON = const(10)
+_SCORE = const(14)
+_BOARD = const(20)
+_TURN = const(22)
+_WHITE_SIDE = const(23)
+_LEFT = const(24)
+_QUEEN_AT = const(26)
+_QUEEN_SIDE = const(27)
+_DUES = const(28)
+_BROKEN = const(33)
+_PASSES = const(35)
+_TURN_STROKES = const(37)
+_POTS = const(75)
+# MODE
+_M_DOUBLES = const(1)
+_M_PRACTICE = const(8)
+# From face/view.py, by `make texts`
+# View.clock_kind
+_C_NONE = const(0)
+_C_PAUSE = const(3)
+# View.saved
+_SAVED = const(0)
+_NOT_SAVED = const(2)
+# View.badges
+_B_BEAM = const(4)
 
 _TOP = const(46)
 _BOTTOM = const(54)
@@ -102,11 +111,11 @@ def draw_main(c: "Canvas", v: "View", fresh: bool) -> None:
     if fresh:
         c.clear()
     _names(c, v, fresh)
-    alone = v.s[MODE] & M_PRACTICE
+    alone = v.s[_MODE] & _M_PRACTICE
     for column in range(2):
-        points = v.s[SCORE + (v.left_side & 1 ^ column)]
+        points = v.s[_SCORE + (v.left_side & 1 ^ column)]
         if alone:  # what practice counts, and nobody else
-            points = _NO_POINTS if column else v.s[POTS]
+            points = _NO_POINTS if column else v.s[_POTS]
         c.zone(_Z_RIGHT if column else _Z_LEFT, fresh)
         c.see(points)
         if c.changed:
@@ -124,7 +133,7 @@ def draw_main(c: "Canvas", v: "View", fresh: bool) -> None:
     c.see(v.clock_s)
     if c.changed:
         c.box(_CLOCK_X, _CLOCK_Y, 31, 16, 0)
-        if C_NONE < v.clock_kind <= C_PAUSE:
+        if _C_NONE < v.clock_kind <= _C_PAUSE:
             pane.seconds(c, v, _CLOCK_X, _CLOCK_Y)
     _see_row(c, v, fresh)
     if c.changed:
@@ -157,9 +166,9 @@ def _see_status(c: "Canvas", v: "View", fresh: bool) -> None:
     s = v.s
     c.zone(_Z_STATUS, fresh)
     c.see(v.left_side)
-    c.see(s[BOARD])
-    c.see(s[QUEEN_AT])
-    c.see(s[QUEEN_SIDE])
+    c.see(s[_BOARD])
+    c.see(s[_QUEEN_AT])
+    c.see(s[_QUEEN_SIDE])
     c.see(v.saved)
     c.see(v.badges)
     c.see(v.sign)
@@ -169,25 +178,25 @@ def _status(c: "Canvas", v: "View") -> None:
     """Between the points: board, saved and what waits in MENU; the queen beside them while she is
     nobody's, else beside the points of her side."""
     s = v.s
-    if s[QUEEN_AT] == _Q_BOARD:
+    if s[_QUEEN_AT] == _Q_BOARD:
         c.icon(fonts.QUEEN, 42, _POINTS_Y)
     else:
-        gap = 1 if v.saved == NOT_SAVED else 0  # the word for it is wide
-        x = 91 + gap if s[QUEEN_SIDE] ^ v.left_side & 1 else 29 - gap
-        c.icon(fonts.QUEEN_OPEN if s[QUEEN_AT] == _Q_AWAIT else fonts.QUEEN, x, _POINTS_Y)
-    if v.saved == NOT_SAVED:
+        gap = 1 if v.saved == _NOT_SAVED else 0  # the word for it is wide
+        x = 91 + gap if s[_QUEEN_SIDE] ^ v.left_side & 1 else 29 - gap
+        c.icon(fonts.QUEEN_OPEN if s[_QUEEN_AT] == _Q_AWAIT else fonts.QUEEN, x, _POINTS_Y)
+    if v.saved == _NOT_SAVED:
         c.box(36, _POINTS_Y, 56, 8, 1)
         c.ink = 0
         canvas.centre(c, 64, _POINTS_Y, SMALL, add_text(0, _T_UNSAVED))
         c.ink = 1
         return
-    pane.ARGS[0] = s[BOARD]
+    pane.ARGS[0] = s[_BOARD]
     at = expand(_T_BOARD_SHORT, pane.ARGS, v.names)
     canvas.left(c, 53, _POINTS_Y, SMALL, at)
-    c.icon(fonts.SAVED if v.saved == SAVED else fonts.SAVING, 67, _POINTS_Y)
+    c.icon(fonts.SAVED if v.saved == _SAVED else fonts.SAVING, 67, _POINTS_Y)
     if v.badges:
         c.icon(badge(v), 77, _POINTS_Y)
-        if v.badges == B_BEAM and v.sign & 7:
+        if v.badges == _B_BEAM and v.sign & 7:
             c.pen(85, _POINTS_Y, SMALL)
             c.digit(v.sign & 7)
 
@@ -196,11 +205,11 @@ def _see_row(c: "Canvas", v: "View", fresh: bool) -> None:
     s = v.s
     c.zone(_Z_ROW, fresh)
     c.see(v.left_side)
-    c.see(s[WHITE_SIDE])
-    c.see(s[LEFT] << 4 | s[LEFT + 1])
-    c.see(s[DUES] << 4 | s[DUES + 1])
-    c.see(s[WON] << 4 | s[WON + 1])
-    c.see(s[GAMES_TO_WIN])
+    c.see(s[_WHITE_SIDE])
+    c.see(s[_LEFT] << 4 | s[_LEFT + 1])
+    c.see(s[_DUES] << 4 | s[_DUES + 1])
+    c.see(s[_WON] << 4 | s[_WON + 1])
+    c.see(s[_GAMES_TO_WIN])
     if v.entry_on and v.hint:
         c.see(v.hint)
         c.see(v.hint >> 8)
@@ -225,19 +234,19 @@ def _row(c: "Canvas", v: "View") -> None:
         c.box(128 - beside, _ROW_Y, beside, 1, 0)
         c.ink = 1
         return
-    white = s[WHITE_SIDE]
-    games = s[GAMES_TO_WIN]
+    white = s[_WHITE_SIDE]
+    games = s[_GAMES_TO_WIN]
     for column in range(2):
         side = v.left_side & 1 ^ column
         if white != _NONE:
             colour = (side ^ white) & 1
             c.icon(fonts.BLACK_PIECE if colour else fonts.WHITE_PIECE, 121 * column, _ROW_Y + 1)
             c.pen(114 if column else 9, _ROW_Y, MEDIUM)
-            c.digit(s[LEFT + colour])
-        if s[DUES + side]:
-            _due(c, column, s[DUES + side])
-        if games == 2 or games == 3 and not s[DUES + side]:  # beside three there is no room
-            _pips(c, 68 if column else 61 - 7 * games, s[WON + side], games)
+            c.digit(s[_LEFT + colour])
+        if s[_DUES + side]:
+            _due(c, column, s[_DUES + side])
+        if games == 2 or games == 3 and not s[_DUES + side]:  # beside three there is no room
+            _pips(c, 68 if column else 61 - 7 * games, s[_WON + side], games)
 
 
 def _pips(c: "Canvas", x: int, won: int, games: int) -> None:
@@ -262,7 +271,7 @@ def badge(v: "View") -> int:
     bits = v.badges
     if bits & (bits - 1):
         return _SEVERAL
-    if bits == B_BEAM:
+    if bits == _B_BEAM:
         return v.sign & 248
     i = 0
     while not bits >> i & 1:
@@ -274,7 +283,7 @@ def _names(c: "Canvas", v: "View", fresh: bool) -> None:
     """The bar with both names; the side in turn inverted, the side a preview would turn to
     framed."""
     s = v.s
-    turn = s[TURN]
+    turn = s[_TURN]
     coming = _NONE
     if v.preview_on and not v.preview_refusal and v.preview.winner == _NONE:
         coming = v.preview.mover
@@ -285,7 +294,7 @@ def _names(c: "Canvas", v: "View", fresh: bool) -> None:
     c.see(coming)
     c.see(v.left_side)
     c.see(v.seat_turn)
-    c.see(s[MODE])
+    c.see(s[_MODE])
     after = turns.next_seat(s, turn)
     mover = rulings.name_of(v, turn)
     other = rulings.name_of(v, after) if after != turn else b""  # practice: nobody else
@@ -295,7 +304,7 @@ def _names(c: "Canvas", v: "View", fresh: bool) -> None:
         return
     c.box(0, 0, 128, 12, 0)
     on_right = (turn & 1) ^ (v.left_side & 1)
-    if s[MODE] & M_DOUBLES:
+    if s[_MODE] & _M_DOUBLES:
         _doubles(c, v, mover, after, other, on_right)
         return
     x = 65 if on_right else 0
@@ -329,7 +338,7 @@ def _doubles(
     c.box(x, 0, 76, 12, 1)
     c.ink = 0
     _name(c, v, x + 14 if not on_right else x + 2, 60, mover, on_right)
-    table(c, x + 2 if not on_right else x + 64, 1, v.s[TURN] + v.seat_turn & 3, 0)
+    table(c, x + 2 if not on_right else x + 64, 1, v.s[_TURN] + v.seat_turn & 3, 0)
     c.ink = 1
     x = 0 if on_right else 78
     table(c, x if on_right else x + 40, 1, after + v.seat_turn & 3, 1)
@@ -371,15 +380,15 @@ def _see_stroke(c: "Canvas", v: "View") -> None:
     else:
         c.see(v.ruling_on)
         _see_ruling(c, v, v.ruling)
-    c.see(v.s[PASSES])
+    c.see(v.s[_PASSES])
 
 
 def _see_ruling(c: "Canvas", v: "View", ruling: "Ruling") -> None:
     c.see(ruling.row)
     c.see(ruling.kind)
     c.see(ruling.reason)
-    c.see(v.s[TURN])
-    c.see(v.s[WHITE_SIDE])
+    c.see(v.s[_TURN])
+    c.see(v.s[_WHITE_SIDE])
     c.see(ruling.mover)
     c.see(ruling.stays)
     c.see(ruling.out_of_turn)
@@ -393,7 +402,7 @@ def _see_ruling(c: "Canvas", v: "View", ruling: "Ruling") -> None:
     c.see(ruling.out)
     c.see(ruling.void)
     for seat in range(_NAMES_SEEN):
-        c.see(v.s[SEAT_SLOT + seat])
+        c.see(v.s[_SEAT_SLOT + seat])
 
 
 def _draw_stroke(c: "Canvas", v: "View") -> None:
@@ -516,8 +525,8 @@ def _preview(c: "Canvas", v: "View", x: int) -> None:
     canvas.left(c, x, _TOP, SMALL, _outcome(v, ruling, most))
     at = rulings.effect(v, ruling, most)
     if not at:
-        turn = v.untouched and v.s[BROKEN] and not v.s[TURN_STROKES]
-        at = rulings.counted(v, ruling, v.s[PASSES] + 1 if turn else 0)
+        turn = v.untouched and v.s[_BROKEN] and not v.s[_TURN_STROKES]
+        at = rulings.counted(v, ruling, v.s[_PASSES] + 1 if turn else 0)
         if at > most:
             return
     canvas.left(c, x, _BOTTOM, SMALL, at)
@@ -538,7 +547,7 @@ def _said(v: "View") -> int:
     """What happened in the ruling given, in words."""
     if v.ruling_on > 1:
         return add_text(0, _T_CORRECTED)
-    return rulings.counted(v, v.ruling, v.s[PASSES] if v.ruling.kind == _K_STROKE else 0)
+    return rulings.counted(v, v.ruling, v.s[_PASSES] if v.ruling.kind == _K_STROKE else 0)
 
 
 def _last(c: "Canvas", v: "View") -> None:

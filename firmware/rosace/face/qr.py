@@ -10,7 +10,11 @@ from rosace.face import canvas, ends
 from rosace.face.canvas import LARGE, SMALL
 from rosace.face.translate import add_char, add_number
 from rosace.port import const
-from rosace.rules.state import SCORE, WON
+
+# From rules/state.py, by `make texts`
+# The match
+_WON = const(10)
+_SCORE = const(14)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -194,7 +198,7 @@ def _words(c: "Canvas", v: "View") -> None:
     s = v.s
     canvas.centre(c, _TEXT, 2, LARGE, add_number(add_char(0, 35), v.match_no))
     for row in range(2):
-        at = SCORE if row else WON
+        at = _SCORE if row else _WON
         size = add_number(add_char(add_number(0, s[at]), 45), s[at + 1])
         canvas.centre(c, _TEXT, 20 + 12 * row, LARGE if row == 0 else SMALL, size)
     for part in range(2):

@@ -15,16 +15,6 @@ from rosace.face.translate import (
 )  # fmt: skip
 from rosace.port import const
 from rosace.rules import laws
-from rosace.rules.state import (
-    PILE,
-    PLAYERS,
-    QE_BACK,
-    QE_COVERED,
-    QE_POCKETED,
-    SEAT_SLOT,
-    SYSTEM,
-    TURN,
-)
 from rosace.rules.systems import rule
 
 TYPE_CHECKING = const(0)
@@ -70,6 +60,17 @@ _K_STROKE = const(7)
 _K_WARNING = const(22)
 _K_PROTEST_RESULT = const(25)
 _K_STRIKER_CHANGE = const(26)
+# From rules/state.py, by `make texts`
+_PILE = const(32)
+# The match
+_SYSTEM = const(0)
+_PLAYERS = const(2)
+_SEAT_SLOT = const(6)
+_TURN = const(22)
+# What happened to the queen (Ruling.queen)
+_QE_POCKETED = const(1)
+_QE_COVERED = const(2)
+_QE_BACK = const(3)
 # From rules/rows.py, by `make texts`
 _N1 = const(20)
 _N5 = const(26)
@@ -101,7 +102,7 @@ def name_of(v: "View", seat: int) -> bytes:
 
 
 def _slot(v: "View", seat: int) -> int:
-    slot = v.s[SEAT_SLOT + (seat & 3)]
+    slot = v.s[_SEAT_SLOT + (seat & 3)]
     return slot if slot < 4 else seat & 3
 
 
@@ -109,16 +110,16 @@ def law(v: "View", ruling: "Ruling", at: int) -> int:
     """The letter of the law, such as 3.12d, into LINE from `at` on; nothing if there is none. A
     breach has the letter of what was broken."""
     if ruling.reason and ruling.kind > _K_STROKE:
-        end = add_breach(at, ruling.reason, v.s[PLAYERS] == 4, v.s[SYSTEM])
+        end = add_breach(at, ruling.reason, v.s[_PLAYERS] == 4, v.s[_SYSTEM])
         if end > at:
             return end
-    return laws.law_into(v.s[SYSTEM], ruling.row, LINE, at)
+    return laws.law_into(v.s[_SYSTEM], ruling.row, LINE, at)
 
 
 def placing_law(v: "View", ruling: "Ruling", at: int) -> int:
     """law() of what is to be placed: a proper stroke brings back only what was owed before."""
     if _N1 <= ruling.row <= _N11 and (ruling.back_white or ruling.back_black):
-        return laws.law_into(v.s[SYSTEM], _A_PLACED, LINE, at)
+        return laws.law_into(v.s[_SYSTEM], _A_PLACED, LINE, at)
     return law(v, ruling, at)
 
 
@@ -127,7 +128,7 @@ def happened(v: "View", ruling: "Ruling") -> int:
     if ruling.out_of_turn:
         return add_text(0, _T_OUT_OF_TURN)
     if ruling.reason and (ruling.row == _A_PENALTY or ruling.row == _A_FOUL):
-        at = laws.law_into(v.s[SYSTEM], ruling.row, LINE, 0)  # what follows from it
+        at = laws.law_into(v.s[_SYSTEM], ruling.row, LINE, 0)  # what follows from it
         return add_text(add_char(at, _SPACE), _T_KIND + ruling.kind)
     if ruling.kind == _K_PROTEST_RESULT:  # upheld, the match is void and no ruling is shown
         return add_text(0, _T_PROTEST_REJECTED)
@@ -140,7 +141,7 @@ def happened(v: "View", ruling: "Ruling") -> int:
 
 def counted(v: "View", ruling: "Ruling", passes: int) -> int:
     """happened(); of turns in a row that touched nothing, how many of how many."""
-    if not passes or ruling.void or v.s[SYSTEM] >= PILE:  # of piles no law counts them
+    if not passes or ruling.void or v.s[_SYSTEM] >= _PILE:  # of piles no law counts them
         return happened(v, ruling)
     _about[0] = passes
     _about[1] = rule(v.s, _PASSES_MAX)
@@ -150,7 +151,7 @@ def counted(v: "View", ruling: "Ruling", passes: int) -> int:
 def turn(v: "View", ruling: "Ruling", most: int) -> int:
     """Who is in turn now; without the name where that is longer than `most` characters."""
     stayed = ruling.kind == _K_STROKE and ruling.stays
-    at = add(0, name_of(v, v.s[TURN]))
+    at = add(0, name_of(v, v.s[_TURN]))
     at = add_text(at, _T_PLAYS_ON if stayed else _T_PLAYS)
     return at if at <= most else outcome(ruling, 0, False)
 
@@ -207,7 +208,7 @@ def effect(v: "View", ruling: "Ruling", most: int) -> int:
     if ruling.row == _A_DRAW:
         return 0  # what happened says it all
     if ruling.winner != _NONE:
-        return 0 if v.s[PLAYERS] == 1 else won(v, ruling, most)
+        return 0 if v.s[_PLAYERS] == 1 else won(v, ruling, most)
     at = _back(ruling, True, True)
     if at > most:
         at = _back(ruling, True, False)
@@ -216,7 +217,7 @@ def effect(v: "View", ruling: "Ruling", most: int) -> int:
 
 def _back(ruling: "Ruling", said: bool, spaced: bool) -> int:
     """With or without the word for it (`said`), in words or in signs alone."""
-    queen_back = ruling.queen == QE_BACK
+    queen_back = ruling.queen == _QE_BACK
     at = 0
     if ruling.back_white + ruling.back_black:
         if said:
@@ -231,9 +232,9 @@ def _back(ruling: "Ruling", said: bool, spaced: bool) -> int:
         at = add_text(0, _T_QUEEN_BACK)
     elif queen_back:
         at = add_text(add_char(add_text(0, _T_BACK), _SPACE), _T_LETTER_QUEEN)
-    elif ruling.queen == QE_COVERED and ruling.row != _N5:  # its row says so already
+    elif ruling.queen == _QE_COVERED and ruling.row != _N5:  # its row says so already
         at = add_row(at, _N5) if said else add_text(at, _T_COVERED)
-    elif ruling.queen == QE_POCKETED:
+    elif ruling.queen == _QE_POCKETED:
         at = add_text(at, _T_COVER_HER)
     if ruling.more_due:
         if at and not spaced:

@@ -16,22 +16,8 @@ from rosace.face.canvas import ADVANCE, LARGE, MEDIUM, SMALL, TALL
 from rosace.face.play import table
 from rosace.face.rulings import name_of
 from rosace.face.translate import LINE, add, add_char, add_number, add_text, expand
-from rosace.face.view import (
-    XF_BEAMS,
-    XF_BUTTONS,
-    XF_CUT,
-    XF_EMITTER,
-    XF_EXTRA,
-    XF_FLASH,
-    XF_MEMORY,
-    XF_PANELS,
-    XF_SEEN,
-    XF_STEP,
-    XF_SUPPLY,
-)
 from rosace.port import const
 from rosace.rules import laws
-from rosace.rules.state import PLAYERS, SYSTEM, WHITE_SIDE
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -55,6 +41,24 @@ _T_XT_FLASH = const(796)
 _T_XT_EXIT = const(798)
 # From words.py, by `make texts`
 _NONE = const(255)
+# From rules/state.py, by `make texts`
+# The match
+_SYSTEM = const(0)
+_PLAYERS = const(2)
+_WHITE_SIDE = const(23)
+# From face/view.py, by `make texts`
+# View.fields of S_TEST
+_XF_BUTTONS = const(0)
+_XF_SEEN = const(1)
+_XF_BEAMS = const(2)
+_XF_CUT = const(3)
+_XF_EXTRA = const(4)
+_XF_EMITTER = const(5)
+_XF_PANELS = const(6)
+_XF_MEMORY = const(7)
+_XF_FLASH = const(8)
+_XF_SUPPLY = const(10)
+_XF_STEP = const(11)
 
 _SPACE = const(32)
 
@@ -151,10 +155,10 @@ def draw_person(c: "Canvas", v: "View") -> None:
         else:
             canvas.centre(c, x + 16, 19 - 2 * font, font, size)
         # Two players sit face to face (3.1a).
-        place = seat * 2 if s[PLAYERS] == 2 else seat
+        place = seat * 2 if s[_PLAYERS] == 2 else seat
         table(c, x + 4, 40, place + v.seat_turn & 3, c.ink)
-        if s[WHITE_SIDE] != _NONE:
-            black = seat & 1 ^ s[WHITE_SIDE]
+        if s[_WHITE_SIDE] != _NONE:
+            black = seat & 1 ^ s[_WHITE_SIDE]
             c.icon(fonts.BLACK_PIECE if black else fonts.WHITE_PIECE, x + 19, 41)
         c.ink = 1
     pane.grid(c, v)
@@ -197,16 +201,16 @@ def draw_test(c: "Canvas", v: "View") -> None:
     canvas.left(c, 0, 13, SMALL, add_text(0, _T_XT_KEYS))
     for key in range(8):
         x = 26 + ((key ^ v.mirror) & 3) * 10
-        _mark(c, x, 13 + (key >> 2) * 9, f[XF_BUTTONS] >> key, f[XF_SEEN] >> key)
+        _mark(c, x, 13 + (key >> 2) * 9, f[_XF_BUTTONS] >> key, f[_XF_SEEN] >> key)
     canvas.left(c, 0, 34, SMALL, add_text(0, _T_XT_BEAMS))
     for beam in range(8):
         x = 26 + (beam >> 1) * 10
-        _mark(c, x, 34 + (beam & 1) * 9, f[XF_BEAMS] >> beam, f[XF_CUT] >> beam)
+        _mark(c, x, 34 + (beam & 1) * 9, f[_XF_BEAMS] >> beam, f[_XF_CUT] >> beam)
     for net in range(4):
         c.pen(28 + net * 10, 53, SMALL)
         c.digit(net + 1)
     for extra in range(3):
-        if f[XF_EXTRA] >> extra & 1:
+        if f[_XF_EXTRA] >> extra & 1:
             c.box(extra * 7, 52, 6, 8, 1)
             c.ink = 0
         c.pen(1 + extra * 7, 52, SMALL)
@@ -229,22 +233,22 @@ def _mark(c: "Canvas", x: int, y: int, now: int, seen: int) -> None:
 def _values(c: "Canvas", v: "View") -> None:
     f = v.fields
     at = add_char(add_text(0, _T_XT_EMITTER), _SPACE)
-    canvas.left(c, _TEXT_X, 13, SMALL, add_text(at, _T_XT_UNTESTED + f[XF_EMITTER] % 3))
+    canvas.left(c, _TEXT_X, 13, SMALL, add_text(at, _T_XT_UNTESTED + f[_XF_EMITTER] % 3))
     at = add_char(add_text(0, _T_XT_PANEL), _SPACE)
-    if f[XF_PANELS] & 1:
+    if f[_XF_PANELS] & 1:
         at = add_char(at, 49)
-    if f[XF_PANELS] & 2:
+    if f[_XF_PANELS] & 2:
         at = add_char(at, 50)
     canvas.left(c, _TEXT_X, 21, SMALL, at)
-    at = add_number(add_char(add_text(0, _T_XT_MEMORY), _SPACE), f[XF_MEMORY])
+    at = add_number(add_char(add_text(0, _T_XT_MEMORY), _SPACE), f[_XF_MEMORY])
     canvas.left(c, _TEXT_X, 29, SMALL, add_char(at, _K))
-    at = add_number(add_char(add_text(0, _T_XT_FLASH), _SPACE), f[XF_FLASH])
+    at = add_number(add_char(add_text(0, _T_XT_FLASH), _SPACE), f[_XF_FLASH])
     canvas.left(c, _TEXT_X, 37, SMALL, add_char(at, _K))
-    if f[XF_SUPPLY]:
-        at = add_char(add_number(0, f[XF_SUPPLY] // 100), 46)
-        at = add_number(add_number(at, f[XF_SUPPLY] // 10 % 10), f[XF_SUPPLY] % 10)
+    if f[_XF_SUPPLY]:
+        at = add_char(add_number(0, f[_XF_SUPPLY] // 100), 46)
+        at = add_number(add_number(at, f[_XF_SUPPLY] // 10 % 10), f[_XF_SUPPLY] % 10)
         canvas.left(c, _TEXT_X, 45, SMALL, add_char(add_char(at, _SPACE), 86))
-    at = add_char(add_char(add_number(0, f[XF_STEP]), _SPACE), 109)
+    at = add_char(add_char(add_number(0, f[_XF_STEP]), _SPACE), 109)
     canvas.right(c, 128, 45, SMALL, add_char(at, 115))
     at = 0
     for letter in VERSION:
@@ -352,5 +356,5 @@ def _name(c: "Canvas", v: "View", slot: int, x: int, y: int) -> None:
 
 
 def _law(c: "Canvas", v: "View", row: int, y: int) -> None:
-    size = laws.law_into(v.s[SYSTEM], row, LINE, 0)
+    size = laws.law_into(v.s[_SYSTEM], row, LINE, 0)
     canvas.right(c, _LAW, y + 2, SMALL, size)

@@ -4,94 +4,105 @@ Numbers and ids, never built strings: names are bytes (ISO-8859-15), texts are i
 """
 
 from rosace.port import const
-from rosace.rules.state import SIZE, Ruling
+from rosace.rules.state import Ruling
 
 # From words.py, by `make texts`
 _NONE = const(255)
-
-# Screens. The fields each one reads are named in the file of face/ that draws it.
-S_BLANK = const(0)  # nothing lit
-S_MAIN = const(1)  # the match in play: points, clock, pieces, entry, ruling
-S_ASK = const(2)  # a prompt: title, lines, clock, key labels
-S_LIST = const(3)  # a list with a cursor
-S_PERSON = const(4)  # four piece keys = four seats
-S_BOARD_END = const(5)
-S_GAME_END = const(6)
-S_MATCH_END = const(7)
-S_NOTICE = const(8)  # start, resume, refusals, safe mode: title and lines, no clock
-S_SETUP = const(9)  # the match about to be saved
-S_POSITION = const(10)  # recount
-S_SEATS = const(11)  # who sits where, before it is kept
-S_TEST = const(12)  # self-test
-S_PILES = const(16)  # counting the piles anew
-S_CORRECT = const(15)  # corrections: strokes to choose from, what a correction changes
-S_QR = const(14)  # the match's result as a code that a phone reads
-
+# From rules/state.py, by `make texts`
+_SIZE = const(96)
+# From face/view.py, by `make texts`
+# Screens
+_S_BLANK = const(0)
 # View.clock_kind
-C_NONE = const(0)
-C_SHOT = const(1)
-C_PLACE = const(2)
-C_PAUSE = const(3)  # stopped: appeal, resume
-C_WARM = const(4)  # from here on minutes and seconds
-C_SIDES = const(5)
-C_REST = const(6)  # before the deciding game (4.2c)
-C_PROTEST = const(7)  # until it must be in writing (4.3); shown where no other clock runs
-
-# How much the panels rest (desk/presenter.py)
-AWAKE = const(0)
-DIM = const(1)
-DARK = const(2)
-
+_C_NONE = const(0)
 # View.saved
-SAVED = const(0)
-SAVING = const(1)
-NOT_SAVED = const(2)  # a write failed; it is kept in memory and tried again
-
-# View.badges: matters that wait in MENU; none of them changes what a key means.
-B_LATE_DROP = const(1)
-B_OFFER = const(2)  # the PC offers names / a match
-B_BEAM = const(4)  # a beam is broken or unplugged
-B_PROTEST = const(8)
-B_SIDES = const(16)  # sides still to be changed
-B_ROOM = const(32)  # carrommen held back: no room in the circle
-B_LINK = const(64)  # a PC is reading
-B_BUTTON = const(128)  # a button is stuck
+_SAVED = const(0)
 
 SLOTS = const(24)  # most pieces of one stroke: 18 carrommen, queen, striker, and room to err
 ITEMS = const(40)  # most rows of a list
 FIELDS = const(12)  # editors and the self-test
 
-# View.fields of S_POSITION; the cursor counts them.
-PF_WHITE = const(0)
-PF_BLACK = const(1)
-PF_QUEEN = const(2)  # 0 board, 1 + side awaits her cover, 3 + side covered
-PF_TURN = const(3)  # seat
-PF_DUES = const(4)  # [2] by side
-PF_RIGHT = const(6)  # [2] by side: may pocket the queen
-PF_ROOM = const(8)
-PF_BROKEN = const(9)  # the break is made
+# For the PC and for tests; a file of the board holds those that it uses (`make texts`).
+if __debug__:
+    # Screens. The fields each one reads are named in the file of face/ that draws it.
+    S_BLANK = const(0)  # nothing lit
+    S_MAIN = const(1)  # the match in play: points, clock, pieces, entry, ruling
+    S_ASK = const(2)  # a prompt: title, lines, clock, key labels
+    S_LIST = const(3)  # a list with a cursor
+    S_PERSON = const(4)  # four piece keys = four seats
+    S_BOARD_END = const(5)
+    S_GAME_END = const(6)
+    S_MATCH_END = const(7)
+    S_NOTICE = const(8)  # start, resume, refusals, safe mode: title and lines, no clock
+    S_SETUP = const(9)  # the match about to be saved
+    S_POSITION = const(10)  # recount
+    S_SEATS = const(11)  # who sits where, before it is kept
+    S_TEST = const(12)  # self-test
+    S_PILES = const(16)  # counting the piles anew
+    S_CORRECT = const(15)  # corrections: strokes to choose from, what a correction changes
+    S_QR = const(14)  # the match's result as a code that a phone reads
 
-# View.fields of S_SETUP.
-SF_DOUBLES = const(0)
-SF_GAMES = const(1)  # games to win: 2 = best of three
-SF_MODE = const(2)  # 0 umpire, 1 self-umpire, 2 quick, 3 practice
-SF_CEREMONY = const(3)  # 0 short, 1 every step
+    # View.clock_kind
+    C_NONE = const(0)
+    C_SHOT = const(1)
+    C_PLACE = const(2)
+    C_PAUSE = const(3)  # stopped: appeal, resume
+    C_WARM = const(4)  # from here on minutes and seconds
+    C_SIDES = const(5)
+    C_REST = const(6)  # before the deciding game (4.2c)
+    C_PROTEST = const(7)  # until it must be in writing (4.3); shown where no other clock runs
 
-# View.fields of S_TEST.
-XF_BUTTONS = const(0)  # bits: held down now
-XF_SEEN = const(1)  # bits: was pressed since the test began
-XF_BEAMS = const(2)  # bits 0-7 (net 1a 1b 2a ...): broken now
-XF_CUT = const(3)  # bits: was broken and clear again
-XF_EXTRA = const(4)  # bits: seat buttons (1, 2), strike input (4) held now
-XF_EMITTER = const(5)  # 0 not tested, 1 good, 2 light although switched off
-# Bits: display 1, display 2 present; 4: at the slow clock; 8: the receivers are to be measured at
-# half light; 16: they were, and those that were dark then stand from bit 8 on
-XF_PANELS = const(6)
-XF_MEMORY = const(7)  # KB free
-XF_FLASH = const(8)  # KB free
-XF_MATCHES = const(9)  # kept on the board
-XF_SUPPLY = const(10)  # hundredths of a volt, 0 = cannot be read
-XF_STEP = const(11)  # longest loop, ms
+    # How much the panels rest (desk/presenter.py)
+    AWAKE = const(0)
+    DIM = const(1)
+    DARK = const(2)
+
+    # View.saved
+    SAVED = const(0)
+    SAVING = const(1)
+    NOT_SAVED = const(2)  # a write failed; it is kept in memory and tried again
+
+    # View.badges: matters that wait in MENU; none of them changes what a key means.
+    B_LATE_DROP = const(1)
+    B_OFFER = const(2)  # the PC offers names / a match
+    B_BEAM = const(4)  # a beam is broken or unplugged
+    B_PROTEST = const(8)
+    B_SIDES = const(16)  # sides still to be changed
+    B_ROOM = const(32)  # carrommen held back: no room in the circle
+    B_LINK = const(64)  # a PC is reading
+    B_BUTTON = const(128)  # a button is stuck
+
+    # View.fields of S_POSITION; the cursor counts them.
+    PF_WHITE = const(0)
+    PF_BLACK = const(1)
+    PF_QUEEN = const(2)  # 0 board, 1 + side awaits her cover, 3 + side covered
+    PF_TURN = const(3)  # seat
+    PF_DUES = const(4)  # [2] by side
+    PF_RIGHT = const(6)  # [2] by side: may pocket the queen
+    PF_ROOM = const(8)
+    PF_BROKEN = const(9)  # the break is made
+
+    # View.fields of S_SETUP.
+    SF_DOUBLES = const(0)
+    SF_GAMES = const(1)  # games to win: 2 = best of three
+    SF_MODE = const(2)  # 0 umpire, 1 self-umpire, 2 quick, 3 practice
+    SF_CEREMONY = const(3)  # 0 short, 1 every step
+
+    # View.fields of S_TEST.
+    XF_BUTTONS = const(0)  # bits: held down now
+    XF_SEEN = const(1)  # bits: was pressed since the test began
+    XF_BEAMS = const(2)  # bits 0-7 (net 1a 1b 2a ...): broken now
+    XF_CUT = const(3)  # bits: was broken and clear again
+    XF_EXTRA = const(4)  # bits: seat buttons (1, 2), strike input (4) held now
+    XF_EMITTER = const(5)  # 0 not tested, 1 good, 2 light although switched off
+    # Bits: display 1, display 2 present; 4: at the slow clock; 8: the receivers are to be measured
+    # at half light; 16: they were, and those that were dark then stand from bit 8 on
+    XF_PANELS = const(6)
+    XF_MEMORY = const(7)  # KB free
+    XF_FLASH = const(8)  # KB free
+    XF_MATCHES = const(9)  # kept on the board
+    XF_SUPPLY = const(10)  # hundredths of a volt, 0 = cannot be read
+    XF_STEP = const(11)  # longest loop, ms
 
 
 class View:
@@ -99,15 +110,15 @@ class View:
     there while they are shown."""
 
     def __init__(self) -> None:
-        self.screen = S_BLANK
+        self.screen = _S_BLANK
         # the match
-        self.s = bytearray(SIZE)  # or the desk's own State.b: draw never writes to it
+        self.s = bytearray(_SIZE)  # or the desk's own State.b: draw never writes to it
         self.names = [b"A", b"B", b"A2", b"B2"]  # by slot, at most 12 characters
         self.left_side = 0  # which side stands in the left column
         self.seat_turn = 0  # quarter turns to the right of the little table, as the umpire sits
         self.clock_s = 0  # seconds shown; -1: the exact clock has run out
-        self.clock_kind = C_NONE
-        self.saved = SAVED
+        self.clock_kind = _C_NONE
+        self.saved = _SAVED
         self.badges = 0
         self.sign = 0  # B_BEAM: icon of what is wrong | in which net (0: in all of them)
         # the stroke under way

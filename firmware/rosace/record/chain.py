@@ -11,12 +11,15 @@ from hashlib import sha256
 
 from rosace.port import const
 from rosace.record import codec
-from rosace.rules.state import PHASE, Event
+from rosace.rules.state import Event
 
 # From words.py, by `make texts`
 _NONE = const(255)
 _P_MATCH = const(6)
 _K_SEAL = const(43)
+# From rules/state.py, by `make texts`
+# The match
+_PHASE = const(4)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -97,7 +100,7 @@ class Seals:
 
     def due(self, state: bytearray, replaying: bool) -> bool:
         """Whether the match has ended and has no valid seal."""
-        return self.at < 0 and not replaying and state[PHASE] == _P_MATCH
+        return self.at < 0 and not replaying and state[_PHASE] == _P_MATCH
 
     def make(self, event: Event) -> bool:
         """Fill `event` with the next seal; False if flash does not give the key now.

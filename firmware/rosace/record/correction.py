@@ -16,27 +16,7 @@ from rosace.record import codec, log_buffer
 from rosace.record.codec import ends_board, is_answer, is_match_event, put_varint
 from rosace.record.replay import Judge, copy
 from rosace.rules import match
-from rosace.rules.state import (
-    BOARD,
-    BREAKER,
-    DATA_MAX,
-    GAME,
-    MISSED,
-    PENDING,
-    PHASE,
-    PILE,
-    PLACE,
-    PLAYERS,
-    QUEEN_AT,
-    QUEEN_SIDE,
-    SIZE,
-    STROKES,
-    SYSTEM,
-    TODO_QUEEN,
-    TURN,
-    Event,
-    Ruling,
-)
+from rosace.rules.state import DATA_MAX, Event, Ruling
 
 # From words.py, by `make texts`
 _NONE = const(255)
@@ -56,6 +36,25 @@ _K_BOARD_RESULT = const(34)
 _K_CORRECT = const(47)
 _R_OK = const(0)
 _R_NOTHING = const(10)
+# From rules/state.py, by `make texts`
+_SIZE = const(96)
+_PILE = const(32)
+# The match
+_SYSTEM = const(0)
+_PLAYERS = const(2)
+_PHASE = const(4)
+_GAME = const(13)
+_PENDING = const(18)
+_BOARD = const(20)
+_BREAKER = const(21)
+_TURN = const(22)
+_QUEEN_AT = const(26)
+_QUEEN_SIDE = const(27)
+_STROKES = const(36)
+_PLACE = const(38)
+_MISSED = const(42)
+# What the umpire must still do (state[PENDING])
+_TODO_QUEEN = const(2)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -227,7 +226,7 @@ class Draft:
 
 def waiting(s: bytearray) -> tuple:
     """White, black, queen: what waits to be placed."""
-    return s[PLACE], s[PLACE + 1], s[PENDING] & TODO_QUEEN
+    return s[_PLACE], s[_PLACE + 1], s[_PENDING] & _TODO_QUEEN
 
 
 # Why Plan.step() stopped
@@ -253,13 +252,13 @@ class Plan:
     def __init__(self, log: "MatchLog") -> None:
         self.log = log
         self.draft = Draft(log.journal.buffer)
-        self.old = bytearray(SIZE)
-        self.new = bytearray(SIZE)
+        self.old = bytearray(_SIZE)
+        self.new = bytearray(_SIZE)
         self.dropped = []
         self.unseen = -1
         self.number = 0
         self.missed_call = False
-        self._trial = bytearray(SIZE)
+        self._trial = bytearray(_SIZE)
         self._ruling = Ruling()
         self._event = Event()
         self._known = []  # missed covers that the umpire has answered
@@ -341,9 +340,9 @@ class Plan:
         ruling = self._ruling
         if ruling.winner == _NONE and ruling.game_winner == _NONE:
             return None
-        queen = s[QUEEN_SIDE] if s[QUEEN_AT] == _Q_COVERED else _NONE
-        found[s[GAME] << 8 | s[BOARD]] = (ruling.winner, ruling.points, queen)
-        return found[s[GAME] << 8 | s[BOARD]]
+        queen = s[_QUEEN_SIDE] if s[_QUEEN_AT] == _Q_COVERED else _NONE
+        found[s[_GAME] << 8 | s[_BOARD]] = (ruling.winner, ruling.points, queen)
+        return found[s[_GAME] << 8 | s[_BOARD]]
 
     def _judge_new(self, i: int) -> int:
         """Apply record `i` to the state with the draft; GOES_ON, or why it stopped."""
@@ -378,7 +377,7 @@ class Plan:
             if not event.kind:
                 copy(met, s)  # nothing opens a board here any more
             elif turn:
-                self.breaks.append((i, s[BOARD], seat))
+                self.breaks.append((i, s[_BOARD], seat))
                 before.append(turn)
             if event.kind:
                 self._apply(i, s, event)
@@ -411,8 +410,8 @@ class Plan:
                 return STUCK
             self.drop_one(i)
             event.clear()
-        elif kind == _K_STROKE and event.seat != s[TURN] and s[PHASE] == _P_PLAY:
-            if event.seat < s[PLAYERS]:
+        elif kind == _K_STROKE and event.seat != s[_TURN] and s[_PHASE] == _P_PLAY:
+            if event.seat < s[_PLAYERS]:
                 self._override(i, s, event.seat, before)
         return GOES_ON
 
@@ -424,7 +423,7 @@ class Plan:
 
     def _override(self, i: int, s: bytearray, seat: int, before: list) -> None:
         """Put an override of the turn before record `i`: this seat strikes."""
-        self.overrides.append((i, s[STROKES] + 1, seat))
+        self.overrides.append((i, s[_STROKES] + 1, seat))
         before.append(self._put_turn(s, seat, 0))
 
     def _put_turn(self, s: bytearray, seat: int, breaks: int) -> bytes:
@@ -441,14 +440,14 @@ class Plan:
         """Who broke the board that record `i` opens, if it was played and the draft would give its
         break to another; NONE if nothing is to be said."""
         opens = event.kind in (_K_PLAY, _K_EARLY, _K_POSITION)
-        if not opens or s[SYSTEM] >= PILE or _P_PLAY in (s[PHASE], self.old[PHASE]):
+        if not opens or s[_SYSTEM] >= _PILE or _P_PLAY in (s[_PHASE], self.old[_PHASE]):
             return _NONE
         was = bytearray(self.old)
         now = bytearray(s)
         self.old_judge.apply(i, was, Ruling())
         match.apply(now, event, Ruling())
-        same = was[BREAKER] == now[BREAKER] or not was[PHASE] == now[PHASE] == _P_PLAY
-        return _NONE if same or not self._was_played(i) else was[BREAKER]
+        same = was[_BREAKER] == now[_BREAKER] or not was[_PHASE] == now[_PHASE] == _P_PLAY
+        return _NONE if same or not self._was_played(i) else was[_BREAKER]
 
     def _was_played(self, i: int) -> bool:
         """Whether the board that record `i` opens has a stroke or a count of its pieces."""
@@ -467,22 +466,22 @@ class Plan:
         ruling = self._ruling
         match.apply(s, event, ruling)
         self._result(s, self.new_results)
-        if event.kind == _K_STROKE and s[MISSED] == ruling.mover != _NONE:
-            if self.new[MISSED] == _NONE and self._covered_before(i):
+        if event.kind == _K_STROKE and s[_MISSED] == ruling.mover != _NONE:
+            if self.new[_MISSED] == _NONE and self._covered_before(i):
                 self._miss = i
-                self.number = s[STROKES]
+                self.number = s[_STROKES]
 
     def _covered_before(self, i: int) -> bool:
         """Whether only the draft makes a missed cover of record `i`, not the log."""
         s = bytearray(self.old)
         self.old_judge.apply(i, s, Ruling())
-        return s[MISSED] == _NONE
+        return s[_MISSED] == _NONE
 
     def _is_unseen(self, s: bytearray, seat: int) -> bool:
         """Whether the player strikes again whose cover is missed in the draft (3.12d, A34)."""
         if self._miss < 0 or self._miss in self._known:
             return False
-        if s[MISSED] != seat or s[QUEEN_AT] != _Q_BOARD:
+        if s[_MISSED] != seat or s[_QUEEN_AT] != _Q_BOARD:
             return False
         self.unseen = self._miss
         return True
@@ -515,7 +514,7 @@ class Plan:
         """Whether it is STUCK because a board that had ended would still be open."""
         kind = self.log.journal.buffer.kind(self.at)
         opens = kind in (_K_PLAY, _K_EARLY, _K_POSITION, _K_BOARD_RESULT)
-        return opens and self.new[PHASE] == _P_PLAY != self.old[PHASE]
+        return opens and self.new[_PHASE] == _P_PLAY != self.old[_PHASE]
 
     def ends(self) -> bool:
         """STUCK on an open board: whether it can end as it ended in the log; _event is that."""
@@ -564,6 +563,6 @@ class Plan:
         self.seen()
         self.missed_call = True
         e.kind = _K_DEEM
-        e.value = self.new[MISSED] & 1
+        e.value = self.new[_MISSED] & 1
         self.insert_after(self.unseen, e)
         self.begin()

@@ -22,7 +22,7 @@ from rosace.record.journal import Journal
 from rosace.record.replay import Replay, copy
 from rosace.rules import match
 from rosace.rules.match import rule_record
-from rosace.rules.state import LAYOUT, PENDING, SIZE, TODO_PLACE, Event, Ruling
+from rosace.rules.state import Event, Ruling
 
 # From words.py, by `make texts`
 _K_SETUP = const(1)
@@ -38,6 +38,13 @@ _R_PHASE = const(1)
 _R_NOTHING = const(10)
 _R_UNKNOWN = const(11)
 _R_FULL = const(15)
+# From rules/state.py, by `make texts`
+_SIZE = const(96)
+_LAYOUT = const(1)
+# The match
+_PENDING = const(18)
+# What the umpire must still do (state[PENDING])
+_TODO_PLACE = const(1)
 
 _NEAR = const(12)  # records replayed at once after a correction; step() replays the rest
 _PAYLOAD = const(80)  # bytes of data of a replacement at most: it is part of an AMEND
@@ -60,7 +67,7 @@ def fill_power_up(event: Event, boot: int) -> None:
             number = 0
         elif "0" <= letter <= "9":
             number = number * 10 + ord(letter) - 48
-    event.data[event.size] = LAYOUT
+    event.data[event.size] = _LAYOUT
     event.size += 1
 
 
@@ -103,9 +110,9 @@ class MatchLog:
         self.checkpoint_at = -1
         self._buffer = journal.buffer
         self._amend = Event()
-        self._scratch = bytearray(SIZE)
+        self._scratch = bytearray(_SIZE)
         self._unused = Ruling()
-        self._before = bytearray(SIZE)  # the state before record ...
+        self._before = bytearray(_SIZE)  # the state before record ...
         self._before_at = -1  # ... of this index ...
         self._before_count = 0  # ... of a buffer of so many records
         self._last = 0  # ticks of the last record, or of a minute since ...
@@ -254,7 +261,7 @@ class MatchLog:
         if self._buffer.room() < (_CORRECTIONS if kind == _K_STROKE else _LAST):
             return _R_FULL
         if kind == _K_NO_ROOM:
-            e.value = 1 if self.state.b[PENDING] & TODO_PLACE else 0
+            e.value = 1 if self.state.b[_PENDING] & _TODO_PLACE else 0
         self.add_power_up(now_ms)
         self._apply(e, now_ms)
         return _R_OK

@@ -21,20 +21,24 @@ from rosace.record import codec, segments
 from rosace.record.codec import is_answer, is_match_event, is_undo_target
 from rosace.record.log_buffer import AMENDED, STALE, LogBuffer
 from rosace.rules import match
-from rosace.rules.state import PLACE, SIZE, Event, Ruling, State
+from rosace.rules.state import Event, Ruling, State
 
 # From words.py, by `make texts`
 _K_PLAYER = const(2)
 _K_PLAY = const(6)
 _K_NO_ROOM = const(12)
 _K_TURN = const(16)
+# From rules/state.py, by `make texts`
+_SIZE = const(96)
+# The match
+_PLACE = const(38)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.record.journal import Journal
 
 
-_WHOLE = "%ds" % SIZE
+_WHOLE = "%ds" % _SIZE
 _RING = const(32)  # states before the last records
 _FAR = const(48)  # records from one checkpoint to the next at most
 
@@ -46,13 +50,13 @@ def copy(a: bytearray, b: bytearray) -> None:
 
 def empty(s: bytearray) -> None:
     """Make `s` the state before any match."""
-    for i in range(SIZE):
+    for i in range(_SIZE):
         s[i] = 0
 
 
 def is_stale_answer(event: Event, s: bytearray) -> bool:
     """Whether a NO_ROOM answers a prompt although in state `s` no piece waits to be placed."""
-    return event.kind == _K_NO_ROOM and event.value != 0 and not (s[PLACE] or s[PLACE + 1])
+    return event.kind == _K_NO_ROOM and event.value != 0 and not (s[_PLACE] or s[_PLACE + 1])
 
 
 class Judge:
@@ -131,10 +135,10 @@ class Replay(Judge):
         self.ruling = Ruling()
         self.names = [b"", b"", b"", b""]
         self.checkpoints = Checkpoints()
-        self._ring = [bytearray(SIZE) for _ in range(_RING)]
+        self._ring = [bytearray(_SIZE) for _ in range(_RING)]
         self._ring_from = 0  # index of the oldest record whose state is in the ring
         self._newest = 0  # index of the newest checkpoint
-        self._audited = bytearray(SIZE)  # the state before audit_at
+        self._audited = bytearray(_SIZE)  # the state before audit_at
         self._unused = Ruling()
         self.reset(0)
 
@@ -312,7 +316,7 @@ class Checkpoints:
     """The states before some of the records, in no order; a few of each part of the match."""
 
     def __init__(self) -> None:
-        self._states = [bytearray(SIZE) for _ in range(_SLOTS)]
+        self._states = [bytearray(_SIZE) for _ in range(_SLOTS)]
         self._at = array("H", bytes(2 * _SLOTS))
         self._count = 0
 
@@ -405,7 +409,7 @@ def write_checkpoint(journal: "Journal", index: int, s: bytearray) -> None:
     codec.put_number(buf, _SEQ, first + index, 4)
     codec.put_number(buf, _UPTO, first + journal.buffer.count, 4)
     codec.put_number(buf, _VERSION, _version(), 2)
-    for i in range(SIZE):
+    for i in range(_SIZE):
         buf[_STATE + i] = s[i]
     segments.close(buf, _FILE)
     journal.files.replace(_PATH, buf, _FILE)
@@ -432,6 +436,6 @@ def read_checkpoint(journal: "Journal", base: int, s: bytearray) -> int:
     for amend in buffer.amends:
         if amend >= upto and buffer.root(amend) < index:
             return -1
-    for i in range(SIZE):
+    for i in range(_SIZE):
         s[i] = buf[_STATE + i]
     return index

@@ -4,21 +4,7 @@ Refusals first, then the parts of a state change that both engines begin or end 
 """
 
 from rosace.port import const
-from rosace.rules import state as st
-from rosace.rules.state import (
-    BROKEN,
-    FELL_FOUL,
-    FELL_QUEEN,
-    FELL_STRIKER,
-    PASSES,
-    QE_BACK,
-    QUEEN_AT,
-    STROKES,
-    TURN,
-    TURN_STROKES,
-    Event,
-    Ruling,
-)
+from rosace.rules.state import Event, Ruling
 
 # From words.py, by `make texts`
 _NONE = const(255)
@@ -36,6 +22,52 @@ _R_TWO_QUEENS = const(13)
 # Colours of carrommen
 _WHITE = const(0)
 _BLACK = const(1)
+# From rules/state.py, by `make texts`
+_SIZE = const(96)
+# The match
+_SYSTEM = const(0)
+_MODE = const(1)
+_PLAYERS = const(2)
+_PHASE = const(4)
+_FLAGS = const(5)
+_SEAT_SLOT = const(6)
+_WINNER = const(12)
+_GAME = const(13)
+_TOSSED = const(17)
+_PENDING = const(18)
+_BREAKER = const(21)
+_TURN = const(22)
+_LEFT = const(24)
+_QUEEN_AT = const(26)
+_QUEEN_SIDE = const(27)
+_TRIES = const(32)
+_BROKEN = const(33)
+_ROOM = const(34)
+_PASSES = const(35)
+_STROKES = const(36)
+_TURN_STROKES = const(37)
+_PLACE = const(38)
+_PLACER = const(40)
+_MISSED = const(42)
+_LAST_ROW = const(43)
+_BOARD_WINNER = const(44)
+_POINTS = const(45)
+_COINS = const(46)
+_QUEEN_POINTS = const(47)
+_ENTERED = const(49)
+_HOUSE = const(80)
+# FLAGS
+_F_APPEAL = const(4)
+_F_STARTED = const(16)
+# What the umpire must still do (state[PENDING])
+_TODO_PLACE = const(1)
+_TODO_QUEEN = const(2)
+# What fell (Ruling.fell), as bits
+_FELL_QUEEN = const(1)
+_FELL_STRIKER = const(2)
+_FELL_FOUL = const(4)
+# What happened to the queen (Ruling.queen)
+_QE_BACK = const(3)
 # From rules/rows.py, by `make texts`
 _NO_ROW = const(0)
 
@@ -52,22 +84,22 @@ def anything(s: bytearray, e: Event) -> int:
 
 def player(s: bytearray, e: Event) -> int:
     """A name for one of the match's name slots."""
-    return _R_OK if e.value < s[st.PLAYERS] else _R_SEAT
+    return _R_OK if e.value < s[_PLAYERS] else _R_SEAT
 
 
 def placed(s: bytearray, e: Event) -> int:
     """Something waits to be placed."""
-    return _R_OK if s[st.PENDING] & (st.TODO_PLACE | st.TODO_QUEEN) else _R_NOTHING
+    return _R_OK if s[_PENDING] & (_TODO_PLACE | _TODO_QUEEN) else _R_NOTHING
 
 
 def room(s: bytearray, e: Event) -> int:
     """There was no room in the circle before."""
-    return _R_NOTHING if s[st.ROOM] else _R_OK
+    return _R_NOTHING if s[_ROOM] else _R_OK
 
 
 def jump(s: bytearray, e: Event) -> int:
     """What left the board lay there or has just fallen."""
-    return pieces(s, e, s[QUEEN_AT])
+    return pieces(s, e, s[_QUEEN_AT])
 
 
 def overrides(e: Event, allowed, short: int) -> int:
@@ -76,7 +108,7 @@ def overrides(e: Event, allowed, short: int) -> int:
     short: 1 if the set-up gives one more of them in a field of its own.
     """
     count = e.data[0] if e.size else 0
-    if (count + short) * 2 > st.SIZE - st.HOUSE or (e.size and 1 + 2 * count > e.size):
+    if (count + short) * 2 > _SIZE - _HOUSE or (e.size and 1 + 2 * count > e.size):
         return _R_UNKNOWN
     for i in range(count):
         if not allowed(e.data[1 + 2 * i], e.data[2 + 2 * i]):
@@ -86,9 +118,9 @@ def overrides(e: Event, allowed, short: int) -> int:
 
 def pieces(s: bytearray, e: Event, queen_at: int) -> int:
     """What fell, or jumped, must have been on the board; `queen_at` (Q_*): where the queen was."""
-    if e.white > s[st.LEFT + _WHITE]:
+    if e.white > s[_LEFT + _WHITE]:
         return _R_TOO_MANY_WHITE
-    if e.black > s[st.LEFT + _BLACK]:
+    if e.black > s[_LEFT + _BLACK]:
         return _R_TOO_MANY_BLACK
     if e.queen > 1 or e.striker > 1:
         return _R_TWO_QUEENS
@@ -118,48 +150,48 @@ def count(s: bytearray, at: int) -> None:
 
 def begin_stroke(s: bytearray, e: Event, seat: int, take_turn, ruling: Ruling) -> None:
     """`seat` struck, though out of turn (3.6c); queen, striker and foul into ruling.fell."""
-    if seat != s[TURN]:
+    if seat != s[_TURN]:
         ruling.out_of_turn = 1
         take_turn(s, seat, ruling)
-        s[PASSES] = 0
+        s[_PASSES] = 0
     ruling.mover = seat
-    n = s[STROKES]
+    n = s[_STROKES]
     if n < 255:
-        s[STROKES] = n + 1
-    fell = FELL_STRIKER if e.striker else 0
+        s[_STROKES] = n + 1
+    fell = _FELL_STRIKER if e.striker else 0
     if e.foul:
-        fell |= FELL_FOUL
-    if e.queen and s[QUEEN_AT] == _Q_BOARD:
-        fell |= FELL_QUEEN
+        fell |= _FELL_FOUL
+    if e.queen and s[_QUEEN_AT] == _Q_BOARD:
+        fell |= _FELL_QUEEN
     ruling.fell = fell
 
 
 def use_try(s: bytearray) -> None:
     """A stroke that touched nothing before the break is made uses up a try (3.5d)."""
-    if s[st.TRIES]:
-        s[st.TRIES] -= 1
+    if s[_TRIES]:
+        s[_TRIES] -= 1
 
 
 def made_break(s: bytearray, touched: int, fell: int) -> None:
     """The break is made, with this stroke at the latest; empty turns are counted (4q)."""
-    if touched or fell or s[TURN_STROKES]:
-        s[PASSES] = 0
+    if touched or fell or s[_TURN_STROKES]:
+        s[_PASSES] = 0
     else:
-        count(s, PASSES)
-    s[BROKEN] = 1
+        count(s, _PASSES)
+    s[_BROKEN] = 1
 
 
 def begin_match(s: bytearray, e: Event) -> None:
     """Every byte from the SETUP event, none from the match before."""
-    for i in range(st.SIZE):
+    for i in range(_SIZE):
         s[i] = 0
-    s[st.SYSTEM] = e.value
-    s[st.MODE] = e.white
+    s[_SYSTEM] = e.value
+    s[_MODE] = e.white
     for i in range(4):
-        s[st.SEAT_SLOT + i] = i
-    s[st.WINNER] = _NONE
-    s[st.TOSSED] = _NONE
-    s[st.GAME] = 1
+        s[_SEAT_SLOT + i] = i
+    s[_WINNER] = _NONE
+    s[_TOSSED] = _NONE
+    s[_GAME] = 1
 
 
 def store_overrides(s: bytearray, e: Event, allowed) -> int:
@@ -167,9 +199,9 @@ def store_overrides(s: bytearray, e: Event, allowed) -> int:
 
     Returns where one more would stand.
     """
-    at = st.HOUSE
+    at = _HOUSE
     for i in range(e.data[0] if e.size else 0):
-        if at < st.SIZE and 2 * i + 2 < e.size and allowed(e.data[1 + 2 * i], e.data[2 + 2 * i]):
+        if at < _SIZE and 2 * i + 2 < e.size and allowed(e.data[1 + 2 * i], e.data[2 + 2 * i]):
             s[at] = e.data[1 + 2 * i] + 1
             s[at + 1] = e.data[2 + 2 * i]
             at += 2
@@ -178,56 +210,56 @@ def store_overrides(s: bytearray, e: Event, allowed) -> int:
 
 def stack(s: bytearray) -> None:
     """All carrommen and the queen lie on the board."""
-    s[st.LEFT] = PIECES
-    s[st.LEFT + 1] = PIECES
-    s[QUEEN_AT] = _Q_BOARD
-    s[st.QUEEN_SIDE] = _NONE
+    s[_LEFT] = PIECES
+    s[_LEFT + 1] = PIECES
+    s[_QUEEN_AT] = _Q_BOARD
+    s[_QUEEN_SIDE] = _NONE
 
 
 def begin_board(s: bytearray, breaker: int, tries: int) -> None:
     """Nothing of the board before holds; `breaker` (a seat) has `tries` to break."""
-    s[st.BREAKER] = breaker
-    s[TURN] = breaker
-    s[st.TRIES] = tries
-    s[BROKEN] = 0
-    s[st.ROOM] = 1
-    s[PASSES] = 0
-    s[STROKES] = 0
-    s[TURN_STROKES] = 0
-    s[st.MISSED] = _NONE
-    s[st.LAST_ROW] = _NO_ROW
-    s[st.BOARD_WINNER] = _NONE
-    s[st.POINTS] = 0
-    s[st.COINS] = 0
-    s[st.QUEEN_POINTS] = 0
-    s[st.ENTERED] = 0
+    s[_BREAKER] = breaker
+    s[_TURN] = breaker
+    s[_TRIES] = tries
+    s[_BROKEN] = 0
+    s[_ROOM] = 1
+    s[_PASSES] = 0
+    s[_STROKES] = 0
+    s[_TURN_STROKES] = 0
+    s[_MISSED] = _NONE
+    s[_LAST_ROW] = _NO_ROW
+    s[_BOARD_WINNER] = _NONE
+    s[_POINTS] = 0
+    s[_COINS] = 0
+    s[_QUEEN_POINTS] = 0
+    s[_ENTERED] = 0
 
 
 def begin_play(s: bytearray) -> None:
     """The word "Play" was said for this board (3.5e)."""
-    s[st.PHASE] = _P_PLAY
-    s[st.FLAGS] = s[st.FLAGS] & ~st.F_APPEAL | st.F_STARTED
+    s[_PHASE] = _P_PLAY
+    s[_FLAGS] = s[_FLAGS] & ~_F_APPEAL | _F_STARTED
 
 
 def nothing_to_place(s: bytearray) -> None:
     """No carromman waits to be placed."""
-    s[st.PLACE] = 0
-    s[st.PLACE + 1] = 0
-    s[st.PLACER] = _NONE
-    s[st.PLACER + 1] = _NONE
+    s[_PLACE] = 0
+    s[_PLACE + 1] = 0
+    s[_PLACER] = _NONE
+    s[_PLACER + 1] = _NONE
 
 
 def queen_to_centre(s: bytearray, ruling: Ruling) -> None:
     """The umpire puts the queen on the centre (3.12b)."""
-    s[QUEEN_AT] = _Q_BOARD
-    s[st.QUEEN_SIDE] = _NONE
-    s[st.PENDING] |= st.TODO_QUEEN
-    ruling.queen = QE_BACK
+    s[_QUEEN_AT] = _Q_BOARD
+    s[_QUEEN_SIDE] = _NONE
+    s[_PENDING] |= _TODO_QUEEN
+    ruling.queen = _QE_BACK
 
 
 def begin_turn(s: bytearray, seat: int) -> None:
     """`seat` is in turn now."""
-    s[TURN] = seat
-    s[TURN_STROKES] = 0
-    if not s[BROKEN]:
-        s[st.TRIES] = 1  # only the first breaker's first turn has more (3.5d)
+    s[_TURN] = seat
+    s[_TURN_STROKES] = 0
+    if not s[_BROKEN]:
+        s[_TRIES] = 1  # only the first breaker's first turn has more (3.5d)

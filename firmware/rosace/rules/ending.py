@@ -6,14 +6,25 @@ result, so it counts like the striker (A11).
 """
 
 from rosace.port import const
-from rosace.rules import state as st
-from rosace.rules.state import FELL_BAD, FELL_COVER, FELL_FOUL, FELL_QUEEN, Ruling
+from rosace.rules.state import Ruling
 from rosace.rules.systems import rule
 from rosace.rules.turns import due_now
 
 # From words.py, by `make texts`
 _Q_BOARD = const(0)
 _Q_COVERED = const(2)
+# From rules/state.py, by `make texts`
+# The match
+_SCORE = const(14)
+_WHITE_SIDE = const(23)
+_LEFT = const(24)
+_QUEEN_AT = const(26)
+_QUEEN_SIDE = const(27)
+# What fell (Ruling.fell), as bits
+_FELL_QUEEN = const(1)
+_FELL_FOUL = const(4)
+_FELL_COVER = const(8)
+_FELL_BAD = const(6)
 # From rules/rows.py, by `make texts`
 _NO_ROW = const(0)
 _E1 = const(1)
@@ -51,14 +62,14 @@ _BACK = const(2)
 
 def queen_points(s: bytearray, side: int) -> int:
     """What the queen adds to a win of `side`: nothing from 22 points on (3.7c)."""
-    if s[st.SCORE + side] >= rule(s, _CAP):
+    if s[_SCORE + side] >= rule(s, _CAP):
         return 0
     return rule(s, _VALUE)
 
 
 def special_points(s: bytearray, side: int) -> int:
     """The fixed award of 3.7 f-m: the queen's value, 1 from 22 points on."""
-    if s[st.SCORE + side] >= rule(s, _CAP):
+    if s[_SCORE + side] >= rule(s, _CAP):
         return 1
     return rule(s, _VALUE)
 
@@ -80,13 +91,13 @@ def find(s: bytearray, side: int, all_own: bool, all_other: bool, fell: int) -> 
 
 def _both(s: bytearray, side: int, fell: int) -> int:
     """Both last carrommen in one stroke (3.7 f g h k l m); dues do not matter here (A16)."""
-    bad = fell & FELL_BAD
-    if fell & FELL_QUEEN:
+    bad = fell & _FELL_BAD
+    if fell & _FELL_QUEEN:
         return _E2 if bad else _E1
-    if s[st.QUEEN_AT] == _Q_BOARD:
+    if s[_QUEEN_AT] == _Q_BOARD:
         return _E3
-    if s[st.QUEEN_AT] == _Q_COVERED:
-        if s[st.QUEEN_SIDE] != side:
+    if s[_QUEEN_AT] == _Q_COVERED:
+        if s[_QUEEN_SIDE] != side:
             return _E8_BAD if bad else _E8
         return _E7 if bad else _E6
     return _E5 if bad else _E4
@@ -94,25 +105,25 @@ def _both(s: bytearray, side: int, fell: int) -> int:
 
 def _own(s: bytearray, fell: int) -> int:
     """The mover's last carromman only (3.7 a i); bad with the queen off the board ends nothing."""
-    if s[st.QUEEN_AT] == _Q_BOARD and not fell & FELL_QUEEN:
+    if s[_QUEEN_AT] == _Q_BOARD and not fell & _FELL_QUEEN:
         return _E9
-    if fell & FELL_BAD:
+    if fell & _FELL_BAD:
         return _NO_ROW
-    if fell & FELL_COVER or s[st.QUEEN_AT] == _Q_COVERED:
+    if fell & _FELL_COVER or s[_QUEEN_AT] == _Q_COVERED:
         return _E10
     return _NO_ROW
 
 
 def _other(s: bytearray, side: int, fell: int) -> int:
     """The opponent's last carromman only (3.7 a b n o, 3.11f)."""
-    bad = fell & FELL_BAD
-    if s[st.QUEEN_AT] == _Q_COVERED:
-        if s[st.QUEEN_SIDE] != side:
+    bad = fell & _FELL_BAD
+    if s[_QUEEN_AT] == _Q_COVERED:
+        if s[_QUEEN_SIDE] != side:
             return _E14 if bad else _E11
         return _E15 if bad else _E12
-    if fell & FELL_COVER:
+    if fell & _FELL_COVER:
         return _E12
-    if s[st.QUEEN_AT] == _Q_BOARD:
+    if s[_QUEEN_AT] == _Q_BOARD:
         return _E16 if bad else _E13
     return _E16_AWAIT if bad else _E13_AWAIT
 
@@ -124,16 +135,16 @@ def mover_wins(row: int) -> bool:
 
 def coins(s: bytearray, row: int, side: int, ruling: Ruling) -> int:
     """Carrommen the winner is paid for: the loser's that lie on the board (3.7b)."""
-    colour = side ^ s[st.WHITE_SIDE]
+    colour = side ^ s[_WHITE_SIDE]
     if row == _E10:
-        return s[st.LEFT + 1 - colour] - ruling.other
+        return s[_LEFT + 1 - colour] - ruling.other
     if row < _E10:
         return 0
     if row >= _E14:  # what comes back after a bad stroke counts as left (A37)
-        bad = _S4 if ruling.fell & FELL_COVER else _S3
-        if rule(s, _ROW + (_F2 if ruling.fell & FELL_FOUL else bad)) & _BACK:
-            return s[st.LEFT + colour]
-    return s[st.LEFT + colour] - ruling.own
+        bad = _S4 if ruling.fell & _FELL_COVER else _S3
+        if rule(s, _ROW + (_F2 if ruling.fell & _FELL_FOUL else bad)) & _BACK:
+            return s[_LEFT + colour]
+    return s[_LEFT + colour] - ruling.own
 
 
 def queen_part(s: bytearray, row: int, side: int, fell: int) -> int:
@@ -144,11 +155,11 @@ def queen_part(s: bytearray, row: int, side: int, fell: int) -> int:
     if row < _E10:
         return special_points(s, winner)
     if row == _E10:
-        if fell & FELL_COVER or s[st.QUEEN_SIDE] == side:
+        if fell & _FELL_COVER or s[_QUEEN_SIDE] == side:
             return queen_points(s, winner)
         return 0
     if row == _E12:  # covered in this very stroke: A9 may pay her all the same
-        if fell & FELL_COVER and rule(s, _A9):
+        if fell & _FELL_COVER and rule(s, _A9):
             return queen_points(s, winner)
         return 0
     return queen_points(s, winner)

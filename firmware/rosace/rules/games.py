@@ -2,7 +2,6 @@
 
 from rosace.port import const
 from rosace.rules import common
-from rosace.rules import state as st
 from rosace.rules.state import Event, Ruling
 from rosace.rules.systems import allowed, is_rare, rule
 
@@ -14,6 +13,56 @@ _P_PLAY = const(3)
 _P_BOARD = const(4)
 _P_GAME = const(5)
 _P_MATCH = const(6)
+# From rules/state.py, by `make texts`
+_SIZE = const(96)
+# The match
+_PLAYERS = const(2)
+_GAMES_TO_WIN = const(3)
+_PHASE = const(4)
+_FLAGS = const(5)
+_WON = const(10)
+_WINNER = const(12)
+_GAME = const(13)
+_SCORE = const(14)
+_PLAYED = const(16)
+_TOSSED = const(17)
+_PENDING = const(18)
+_ROTATION = const(19)
+_BOARD = const(20)
+_BREAKER = const(21)
+_TURN = const(22)
+_WHITE_SIDE = const(23)
+_DUES = const(28)
+_RIGHT = const(30)
+_MISSED = const(42)
+_LAST_ROW = const(43)
+_BOARD_WINNER = const(44)
+_POINTS = const(45)
+_COINS = const(46)
+_QUEEN_POINTS = const(47)
+_EXTRA = const(48)
+_QUESTION = const(50)
+_SPECIAL = const(55)
+_FAILED = const(56)
+_MISSES = const(72)
+_GAME_WINNER = const(73)
+_POTS = const(75)
+_FOULS = const(76)
+# FLAGS
+_F_DECIDER_CHANGED = const(2)
+_F_APPEAL = const(4)
+_F_HOUSE = const(32)
+# SPECIAL
+_H_OPEN = const(1)
+# MODE
+_M_DOUBLES = const(1)
+_M_PRACTICE = const(8)
+# What the umpire must still do (state[PENDING])
+_TODO_SIDES = const(4)
+_TODO_TOSS = const(8)
+_TODO_NEXT = const(16)
+_TODO_DISTURBED = const(32)
+_TODO_PROTEST = const(64)
 # From rules/rows.py, by `make texts`
 _A_DRAW = const(79)
 # From rules/systems.py, by `make texts`
@@ -36,70 +85,70 @@ _CHANGE_POINTS = const(13)  # ... or when a side has so many, whichever is first
 def set_up(s: bytearray, e: Event) -> None:
     """A new match: everything from the SETUP event, nothing from the match before."""
     common.begin_match(s, e)
-    s[st.PLAYERS] = 2
-    if e.white & st.M_PRACTICE:
-        s[st.PLAYERS] = 1  # nobody sits opposite: the turn and the break come back to him
-    elif e.white & st.M_DOUBLES:
-        s[st.PLAYERS] = 4
+    s[_PLAYERS] = 2
+    if e.white & _M_PRACTICE:
+        s[_PLAYERS] = 1  # nobody sits opposite: the turn and the break come back to him
+    elif e.white & _M_DOUBLES:
+        s[_PLAYERS] = 4
     at = common.store_overrides(s, e, allowed)
-    if e.queen and at < st.SIZE:  # the short form for the break tries
+    if e.queen and at < _SIZE:  # the short form for the break tries
         s[at] = _TRIES_MAX + 1
         s[at + 1] = e.queen
     if is_rare(s):
-        s[st.FLAGS] = st.F_HOUSE
-    s[st.GAMES_TO_WIN] = e.black if e.black else rule(s, _GAMES)
-    s[st.GAME_WINNER] = _NONE
+        s[_FLAGS] = _F_HOUSE
+    s[_GAMES_TO_WIN] = e.black if e.black else rule(s, _GAMES)
+    s[_GAME_WINNER] = _NONE
     rack(s)
-    s[st.PHASE] = _P_SETUP
+    s[_PHASE] = _P_SETUP
 
 
 def rack(s: bytearray) -> None:
     """Nine and nine and the queen; the breaker plays white (3.5 a b). Starts a game if need be."""
-    if s[st.PHASE] == _P_GAME:
+    if s[_PHASE] == _P_GAME:
         _begin_game(s)
     # A disturber was warned for his board.
-    s[st.PENDING] &= st.TODO_SIDES | st.TODO_TOSS | st.TODO_PROTEST
+    s[_PENDING] &= _TODO_SIDES | _TODO_TOSS | _TODO_PROTEST
     again = _is_void(s)
-    s[st.BOARD] = s[st.PLAYED] + 1
-    breaker = s[st.BREAKER] if again else breaker_of(s, s[st.GAME], s[st.BOARD])
+    s[_BOARD] = s[_PLAYED] + 1
+    breaker = s[_BREAKER] if again else breaker_of(s, s[_GAME], s[_BOARD])
     common.begin_board(s, breaker, rule(s, _TRIES_MAX))
     common.stack(s)
     common.nothing_to_place(s)
-    s[st.WHITE_SIDE] = breaker & 1
+    s[_WHITE_SIDE] = breaker & 1
     for side in range(2):
-        s[st.DUES + side] = 0
-        s[st.RIGHT + side] = 0
-    s[st.EXTRA] = 0
-    s[st.MISSES] = 0
-    s[st.POTS] = 0
-    s[st.FOULS] = 0
-    if s[st.FLAGS] & st.F_HOUSE:
-        for at in range(st.QUESTION, st.FAILED + 2):
+        s[_DUES + side] = 0
+        s[_RIGHT + side] = 0
+    s[_EXTRA] = 0
+    s[_MISSES] = 0
+    s[_POTS] = 0
+    s[_FOULS] = 0
+    if s[_FLAGS] & _F_HOUSE:
+        for at in range(_QUESTION, _FAILED + 2):
             s[at] = 0
         if rule(s, _FIRST):
-            s[st.SPECIAL] = st.H_OPEN
+            s[_SPECIAL] = _H_OPEN
 
 
 def _begin_game(s: bytearray) -> None:
     """The next game of the match: no points, no boards."""
-    s[st.GAME] += 1
-    s[st.SCORE] = 0
-    s[st.SCORE + 1] = 0
-    s[st.PLAYED] = 0
-    s[st.TOSSED] = _NONE
-    s[st.GAME_WINNER] = _NONE
+    s[_GAME] += 1
+    s[_SCORE] = 0
+    s[_SCORE + 1] = 0
+    s[_PLAYED] = 0
+    s[_TOSSED] = _NONE
+    s[_GAME_WINNER] = _NONE
 
 
 def breaker_of(s: bytearray, game: int, board: int) -> int:
     """Who breaks: one to the right each board and each game (3.5 g h, A24); board 9 by toss."""
-    if s[st.TOSSED] != _NONE and board > rule(s, _BOARDS):
-        return s[st.TOSSED]
+    if s[_TOSSED] != _NONE and board > rule(s, _BOARDS):
+        return s[_TOSSED]
     return _broken_by(s, game + board - 2)
 
 
 def _broken_by(s: bytearray, boards: int) -> int:
     """Who breaks after so many boards and games: the next in the order of play each time."""
-    return (boards if not rule(s, _ORDER) else -boards) % s[st.PLAYERS]
+    return (boards if not rule(s, _ORDER) else -boards) % s[_PLAYERS]
 
 
 def break_by(s: bytearray, seat: int) -> None:
@@ -107,29 +156,29 @@ def break_by(s: bytearray, seat: int) -> None:
     by the count of the boards."""
     if between(s):
         rack(s)
-        s[st.PHASE] = _P_READY
-    s[st.BREAKER] = seat
-    s[st.TURN] = seat
-    s[st.WHITE_SIDE] = seat & 1
+        s[_PHASE] = _P_READY
+    s[_BREAKER] = seat
+    s[_TURN] = seat
+    s[_WHITE_SIDE] = seat & 1
 
 
 def _is_void(s: bytearray) -> bool:
     """Whether the last board was void: it comes again, and so does its breaker (4q, A20)."""
-    return s[st.PHASE] == _P_BOARD and s[st.BOARD] > s[st.PLAYED]
+    return s[_PHASE] == _P_BOARD and s[_BOARD] > s[_PLAYED]
 
 
 def next_breaker(s: bytearray) -> int:
     """Who will break the board that comes after the one that has ended."""
-    if s[st.PHASE] == _P_GAME:
-        return _broken_by(s, s[st.GAME])
+    if s[_PHASE] == _P_GAME:
+        return _broken_by(s, s[_GAME])
     if _is_void(s):
-        return s[st.BREAKER]
-    return breaker_of(s, s[st.GAME], s[st.PLAYED] + 1)
+        return s[_BREAKER]
+    return breaker_of(s, s[_GAME], s[_PLAYED] + 1)
 
 
 def between(s: bytearray) -> bool:
     """Has the last board ended and the next one not been racked?"""
-    return s[st.PHASE] == _P_BOARD or s[st.PHASE] == _P_GAME
+    return s[_PHASE] == _P_BOARD or s[_PHASE] == _P_GAME
 
 
 def open_board(s: bytearray) -> None:
@@ -147,81 +196,79 @@ def end_board(s: bytearray, winner: int, ruling: Ruling) -> None:
         points = limit
     ruling.winner = winner
     ruling.points = points
-    s[st.BOARD_WINNER] = winner
-    s[st.POINTS] = points
-    s[st.COINS] = ruling.coins
-    s[st.QUEEN_POINTS] = ruling.queen_points
-    s[st.EXTRA] = ruling.extra
-    s[st.LAST_ROW] = ruling.row
+    s[_BOARD_WINNER] = winner
+    s[_POINTS] = points
+    s[_COINS] = ruling.coins
+    s[_QUEEN_POINTS] = ruling.queen_points
+    s[_EXTRA] = ruling.extra
+    s[_LAST_ROW] = ruling.row
     _close_board(s)
-    s[st.SCORE + winner] = min(255, s[st.SCORE + winner] + points)
-    s[st.PLAYED] += 1
+    s[_SCORE + winner] = min(255, s[_SCORE + winner] + points)
+    s[_PLAYED] += 1
     _after_board(s, winner, ruling)
 
 
 def void_board(s: bytearray, ruling: Ruling) -> None:
     """The board is void: no score, same number, same breaker (4q, A20)."""
     ruling.void = 1
-    s[st.BOARD_WINNER] = _NONE
-    s[st.LAST_ROW] = ruling.row
+    s[_BOARD_WINNER] = _NONE
+    s[_LAST_ROW] = ruling.row
     _close_board(s)
 
 
 def _close_board(s: bytearray) -> None:
     """What every end of a board drops: dues, placings, queen prompt, appeal (3.7d)."""
-    s[st.DUES] = 0
-    s[st.DUES + 1] = 0
+    s[_DUES] = 0
+    s[_DUES + 1] = 0
     common.nothing_to_place(s)
-    s[st.MISSED] = _NONE
-    s[st.FLAGS] &= ~st.F_APPEAL
-    s[st.PENDING] = (
-        s[st.PENDING] & (st.TODO_SIDES | st.TODO_DISTURBED | st.TODO_PROTEST) | st.TODO_NEXT
-    )
-    s[st.PHASE] = _P_BOARD
+    s[_MISSED] = _NONE
+    s[_FLAGS] &= ~_F_APPEAL
+    s[_PENDING] = s[_PENDING] & (_TODO_SIDES | _TODO_DISTURBED | _TODO_PROTEST) | _TODO_NEXT
+    s[_PHASE] = _P_BOARD
 
 
 def _after_board(s: bytearray, winner: int, ruling: Ruling) -> None:
     """Game end by 25 points or after board 8 (3.7e), or on to the next board."""
     boards = rule(s, _BOARDS)
-    level = s[st.SCORE] == s[st.SCORE + 1]
-    if s[st.SCORE + winner] >= rule(s, _TARGET) or s[st.PLAYED] > boards or rule(s, _SINGLE):
+    level = s[_SCORE] == s[_SCORE + 1]
+    if s[_SCORE + winner] >= rule(s, _TARGET) or s[_PLAYED] > boards or rule(s, _SINGLE):
         end_game(s, winner, ruling)
-    elif s[st.PLAYED] < boards:
+    elif s[_PLAYED] < boards:
         decider_change(s)
     elif level:
-        s[st.PENDING] |= st.TODO_TOSS
+        s[_PENDING] |= _TODO_TOSS
         decider_change(s)
     else:
-        end_game(s, 0 if s[st.SCORE] > s[st.SCORE + 1] else 1, ruling)
+        end_game(s, 0 if s[_SCORE] > s[_SCORE + 1] else 1, ruling)
 
 
 def decider_change(s: bytearray) -> None:
     """Deciding game: sides change once, after board 4 or at 13 points (3.8c, A27)."""
-    if s[st.PLAYERS] == 1 or not rule(s, _SIDES):
+    if s[_PLAYERS] == 1 or not rule(s, _SIDES):
         return
     if (
-        s[st.GAME] != 2 * s[st.GAMES_TO_WIN] - 1
-        or s[st.FLAGS] & st.F_DECIDER_CHANGED
-        or s[st.ROTATION] >= s[st.GAME]  # also where a correction made it come too early
-        or s[st.PENDING] & st.TODO_SIDES
+        s[_GAME] != 2 * s[_GAMES_TO_WIN] - 1
+        or s[_FLAGS] & _F_DECIDER_CHANGED
+        or s[_ROTATION] >= s[_GAME]  # also where a correction made it come too early
+        or s[_PENDING] & _TODO_SIDES
     ):
         return
-    most = max(s[st.SCORE], s[st.SCORE + 1])
-    if s[st.BOARD] >= _CHANGE_BOARD or most >= _CHANGE_POINTS:
-        s[st.FLAGS] |= st.F_DECIDER_CHANGED
-        s[st.PENDING] |= st.TODO_SIDES
+    most = max(s[_SCORE], s[_SCORE + 1])
+    if s[_BOARD] >= _CHANGE_BOARD or most >= _CHANGE_POINTS:
+        s[_FLAGS] |= _F_DECIDER_CHANGED
+        s[_PENDING] |= _TODO_SIDES
 
 
 def end_game(s: bytearray, winner: int, ruling: Ruling) -> None:
     """A game won: the match perhaps too (5.1); if not, seats change (3.8 a b)."""
     ruling.game_winner = winner
-    s[st.GAME_WINNER] = winner
-    s[st.WON + winner] += 1
-    if s[st.WON + winner] >= s[st.GAMES_TO_WIN]:
+    s[_GAME_WINNER] = winner
+    s[_WON + winner] += 1
+    if s[_WON + winner] >= s[_GAMES_TO_WIN]:
         end_match(s, winner, ruling)
         return
-    s[st.PHASE] = _P_GAME
-    s[st.PENDING] |= st.TODO_SIDES | st.TODO_NEXT
+    s[_PHASE] = _P_GAME
+    s[_PENDING] |= _TODO_SIDES | _TODO_NEXT
 
 
 def draw_by_lost_covers(s: bytearray, ruling: Ruling) -> None:
@@ -230,24 +277,24 @@ def draw_by_lost_covers(s: bytearray, ruling: Ruling) -> None:
     Where one game decides, the match ends with no winner.
     """
     most = rule(s, _FAILS)
-    if not most or s[st.PHASE] != _P_PLAY or max(s[st.FAILED], s[st.FAILED + 1]) < most:
+    if not most or s[_PHASE] != _P_PLAY or max(s[_FAILED], s[_FAILED + 1]) < most:
         return
     ruling.row = _A_DRAW
-    s[st.LAST_ROW] = _A_DRAW
+    s[_LAST_ROW] = _A_DRAW
     _close_board(s)
-    s[st.BOARD_WINNER] = _NONE
-    s[st.GAME_WINNER] = _NONE
-    if s[st.GAMES_TO_WIN] == 1:
+    s[_BOARD_WINNER] = _NONE
+    s[_GAME_WINNER] = _NONE
+    if s[_GAMES_TO_WIN] == 1:
         end_match(s, _NONE, ruling)
         return
-    s[st.PHASE] = _P_GAME
-    s[st.PENDING] |= st.TODO_SIDES | st.TODO_NEXT
+    s[_PHASE] = _P_GAME
+    s[_PENDING] |= _TODO_SIDES | _TODO_NEXT
 
 
 def give_up(s: bytearray, loser: int, ruling: Ruling) -> None:
     """A game given up: the running board is not counted, the score stays as it is (4r)."""
     _close_board(s)
-    s[st.BOARD_WINNER] = _NONE
+    s[_BOARD_WINNER] = _NONE
     end_game(s, 1 - loser, ruling)
 
 
@@ -255,6 +302,6 @@ def end_match(s: bytearray, winner: int, ruling: Ruling) -> None:
     """The match is over; what is left to do is at most a protest."""
     _close_board(s)
     ruling.match_winner = winner
-    s[st.WINNER] = winner
-    s[st.PHASE] = _P_MATCH
-    s[st.PENDING] &= st.TODO_PROTEST
+    s[_WINNER] = winner
+    s[_PHASE] = _P_MATCH
+    s[_PENDING] &= _TODO_PROTEST

@@ -9,18 +9,8 @@ What a player must or may say to a stroke is kept in the state here; choices.py 
 """
 
 from rosace.port import const
-from rosace.rules import state as st
 from rosace.rules import stroke_table, turns
-from rosace.rules.state import (
-    FELL_BAD,
-    FELL_COVER,
-    FELL_FOUL,
-    FELL_QUEEN,
-    FELL_STRIKER,
-    QE_GIVEN,
-    Event,
-    Ruling,
-)
+from rosace.rules.state import Event, Ruling
 from rosace.rules.systems import rule
 
 # From words.py, by `make texts`
@@ -30,6 +20,40 @@ _Q_COVERED = const(2)
 # Colours of carrommen
 _WHITE = const(0)
 _BLACK = const(1)
+# From rules/state.py, by `make texts`
+# The match
+_PENDING = const(18)
+_TURN = const(22)
+_WHITE_SIDE = const(23)
+_LEFT = const(24)
+_QUEEN_AT = const(26)
+_QUEEN_SIDE = const(27)
+_STROKES = const(36)
+_TURN_STROKES = const(37)
+_MISSED = const(42)
+_LAST_ROW = const(43)
+_QUESTION = const(50)
+_ASKED_OWN = const(51)
+_ASKED_OTHER = const(52)
+_ASKED_FELL = const(53)
+_SPECIAL = const(55)
+# SPECIAL
+_H_OPEN = const(1)
+_H_HELD = const(2)
+# QUESTION
+_ASK_KEEP = const(1)
+_ASK_COLOUR = const(2)
+_ASK_PUT_BACK = const(3)
+# What the umpire must still do (state[PENDING])
+_TODO_CHOICE = const(128)
+# What fell (Ruling.fell), as bits
+_FELL_QUEEN = const(1)
+_FELL_STRIKER = const(2)
+_FELL_FOUL = const(4)
+_FELL_COVER = const(8)
+_FELL_BAD = const(6)
+# What happened to the queen (Ruling.queen)
+_QE_GIVEN = const(4)
 # From rules/rows.py, by `make texts`
 _NO_ROW = const(0)
 _E1 = const(1)
@@ -87,30 +111,30 @@ _QUEEN_COVERED = const(48)
 
 def adjust_fall(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Correct own, other and fell of the ruling by the house rules for colours and fouls."""
-    if s[st.SPECIAL] & st.H_OPEN and ruling.own + ruling.other:
+    if s[_SPECIAL] & _H_OPEN and ruling.own + ruling.other:
         _first_pocketed(s, e, ruling)
     if ruling.other and rule(s, _OTHER_FOUL):
-        ruling.fell |= FELL_FOUL
+        ruling.fell |= _FELL_FOUL
     if (
         ruling.own
-        and ruling.fell & FELL_BAD == FELL_STRIKER
-        and s[st.QUEEN_AT] == _Q_AWAIT
+        and ruling.fell & _FELL_BAD == _FELL_STRIKER
+        and s[_QUEEN_AT] == _Q_AWAIT
         and rule(s, _ROW + _S4) & _QUEEN_MASK == _QUEEN_COVERED
     ):
-        ruling.fell |= FELL_COVER  # the striker does not spoil a cover
+        ruling.fell |= _FELL_COVER  # the striker does not spoil a cover
 
 
 def _first_pocketed(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The first carrommen of the board: a proper stroke makes their colour the mover's own."""
     white = e.white
     black = e.black
-    if ruling.fell & FELL_BAD:
+    if ruling.fell & _FELL_BAD:
         ruling.own = 0
         ruling.other = 0
         turns.straight_back(s, _WHITE, white, ruling)
         turns.straight_back(s, _BLACK, black, ruling)
     elif white and black:
-        ruling.asks = st.ASK_COLOUR
+        ruling.asks = _ASK_COLOUR
         ruling.row = _A_CHOICE
         _ask(s, ruling, white, black, ruling.fell | _first_colour(e) << 4)
     else:
@@ -129,18 +153,18 @@ def _first_colour(e: Event) -> int:
 
 def take_colour(s: bytearray, seat: int, colour: int) -> None:
     """From now on the side of `seat` plays `colour`."""
-    s[st.WHITE_SIDE] = (seat & 1) ^ colour
-    s[st.SPECIAL] &= ~st.H_OPEN
+    s[_WHITE_SIDE] = (seat & 1) ^ colour
+    s[_SPECIAL] &= ~_H_OPEN
 
 
 def _ask(s: bytearray, ruling: Ruling, own: int, other: int, fell: int) -> None:
     """Store the stroke until a player has answered ruling.asks; the turn stays till then."""
     ruling.stays = 1
-    s[st.QUESTION] = ruling.asks
-    s[st.ASKED_OWN] = own
-    s[st.ASKED_OTHER] = other
-    s[st.ASKED_FELL] = fell
-    s[st.PENDING] |= st.TODO_CHOICE
+    s[_QUESTION] = ruling.asks
+    s[_ASKED_OWN] = own
+    s[_ASKED_OTHER] = other
+    s[_ASKED_FELL] = fell
+    s[_PENDING] |= _TODO_CHOICE
 
 
 # --- where a board would end ---
@@ -152,7 +176,7 @@ def adjust_ending(s: bytearray, row: int, ruling: Ruling) -> int:
     A striker that does not spoil the cover brings carrommen back, so only the opponent is done.
     A queen whose cover was the opponent's last carromman is his from here on, and so is the board.
     """
-    if ruling.fell & FELL_BAD and ruling.fell & FELL_COVER:
+    if ruling.fell & _FELL_BAD and ruling.fell & _FELL_COVER:
         row = _E15
     if row == _E13_AWAIT and ruling.own == 0 and rule(s, _GIVEN):
         _give(s, ruling)
@@ -182,7 +206,7 @@ def _both_end(s: bytearray, row: int, ruling: Ruling) -> bool:
     if row == _E2 or row == _E3 or row == _E5:
         return False  # the queen is not covered by this stroke
     if row == _E1:
-        return bool(ruling.fell & FELL_COVER) or rule(s, _ZERO) < 2
+        return bool(ruling.fell & _FELL_COVER) or rule(s, _ZERO) < 2
     return True
 
 
@@ -195,8 +219,8 @@ def ask_which_way(s: bytearray, row: int, ruling: Ruling) -> bool:
     if not other_way(s, row):
         return False
     ruling.row = row
-    ruling.asks = st.ASK_KEEP
-    s[st.LAST_ROW] = row
+    ruling.asks = _ASK_KEEP
+    s[_LAST_ROW] = row
     _ask(s, ruling, ruling.own, ruling.other, ruling.fell)
     return True
 
@@ -215,23 +239,23 @@ def other_way(s: bytearray, row: int) -> int:
 def adjust_outcome(s: bytearray, row: int, outcome: int, ruling: Ruling) -> int:
     """The `outcome` of a row as these house rules have it; the stroke is not yet taken off."""
     side = ruling.mover & 1
-    if ruling.fell & FELL_QUEEN:
+    if ruling.fell & _FELL_QUEEN:
         outcome = _queen_fell(s, row, outcome, side)
-    if s[st.SPECIAL] & st.H_HELD:
-        s[st.MISSED] = _NONE  # the queen had no cover to wait for
+    if s[_SPECIAL] & _H_HELD:
+        s[_MISSED] = _NONE  # the queen had no cover to wait for
     if row == _N4_OTHER and rule(s, _GIVEN):
         _give(s, ruling)
-    if ruling.own and ruling.other and not ruling.fell & FELL_BAD and rule(s, _MIX):
+    if ruling.own and ruling.other and not ruling.fell & _FELL_BAD and rule(s, _MIX):
         outcome &= ~_STAY
     if ruling.other and not ruling.own and not ruling.fell and rule(s, _PUT_BACK):
-        ruling.asks = st.ASK_PUT_BACK
-        s[st.QUESTION] = st.ASK_PUT_BACK
-        s[st.ASKED_OTHER] = ruling.other
-    if ruling.fell & (FELL_STRIKER | FELL_FOUL) == FELL_STRIKER and rule(s, _DEBT) == _NO_DEBT:
+        ruling.asks = _ASK_PUT_BACK
+        s[_QUESTION] = _ASK_PUT_BACK
+        s[_ASKED_OTHER] = ruling.other
+    if ruling.fell & (_FELL_STRIKER | _FELL_FOUL) == _FELL_STRIKER and rule(s, _DEBT) == _NO_DEBT:
         if (
-            s[st.QUEEN_AT] == _Q_AWAIT
+            s[_QUEEN_AT] == _Q_AWAIT
             or outcome & _QUEEN_MASK == _QUEEN_BACK
-            and ruling.fell & FELL_QUEEN
+            and ruling.fell & _FELL_QUEEN
         ):
             outcome &= ~_PENALTY_MASK  # the queen was the last gain
     return _last_ones(s, outcome, side, ruling)
@@ -241,26 +265,26 @@ def _queen_fell(s: bytearray, row: int, outcome: int, side: int) -> int:
     """The `outcome` where the queen fell in this stroke."""
     if not stroke_table.right(s, side):
         if rule(s, _EARLY) and row < _S1:
-            s[st.SPECIAL] |= st.H_HELD
+            s[_SPECIAL] |= _H_HELD
             return _STAY | _QUEEN_AWAITS
         if row == _S7 and outcome & _QUEEN_MASK == _QUEEN_AWAITS:
             return outcome & ~_QUEEN_MASK | _QUEEN_BACK
     elif outcome & _QUEEN_MASK == _QUEEN_BACK:
-        s[st.QUEEN_AT] = _Q_AWAIT  # a try like any other: it fails without its cover
-        s[st.QUEEN_SIDE] = side
+        s[_QUEEN_AT] = _Q_AWAIT  # a try like any other: it fails without its cover
+        s[_QUEEN_SIDE] = side
     return outcome
 
 
 def _last_ones(s: bytearray, outcome: int, side: int, ruling: Ruling) -> int:
     """A last carromman that must not end the board comes back; the turn ends with it."""
-    colour = side ^ s[st.WHITE_SIDE]
+    colour = side ^ s[_WHITE_SIDE]
     other = ruling.other
-    if other and other == s[st.LEFT + 1 - colour] and not turns.due_now(s, 1 - side):
+    if other and other == s[_LEFT + 1 - colour] and not turns.due_now(s, 1 - side):
         turns.owe(s, 1 - side, 1)
         outcome &= ~_STAY
-    if ruling.own != s[st.LEFT + colour] or turns.due_now(s, side):
+    if ruling.own != s[_LEFT + colour] or turns.due_now(s, side):
         return outcome
-    covered = s[st.QUEEN_AT] == _Q_COVERED or outcome & _QUEEN_MASK == _QUEEN_COVERED
+    covered = s[_QUEEN_AT] == _Q_COVERED or outcome & _QUEEN_MASK == _QUEEN_COVERED
     if rule(s, _OWN_EARLY) == 2 and not covered:
         turns.owe(s, side, 1)
         outcome = outcome & ~(_STAY | _BACK) | _PENALTY
@@ -272,10 +296,10 @@ def _last_ones(s: bytearray, outcome: int, side: int, ruling: Ruling) -> int:
 
 def _give(s: bytearray, ruling: Ruling) -> None:
     """The opponent's carromman fell where the cover was due: the queen is the opponent's."""
-    s[st.QUEEN_AT] = _Q_COVERED
-    s[st.QUEEN_SIDE] = 1 - (ruling.mover & 1)
-    s[st.MISSED] = _NONE
-    ruling.queen = QE_GIVEN
+    s[_QUEEN_AT] = _Q_COVERED
+    s[_QUEEN_SIDE] = 1 - (ruling.mover & 1)
+    s[_MISSED] = _NONE
+    ruling.queen = _QE_GIVEN
 
 
 # --- after a stroke ---
@@ -285,29 +309,29 @@ def jump(s: bytearray, e: Event, ruling: Ruling) -> None:
     """What left the board in the last stroke was put back; it costs the turn, or is a foul."""
     kind = rule(s, _JUMP)
     fell = e.white + e.black + e.queen + (e.striker if kind > 1 else 0)
-    if not kind or not fell or not s[st.STROKES] or s[st.PENDING] & st.TODO_CHOICE:
+    if not kind or not fell or not s[_STROKES] or s[_PENDING] & _TODO_CHOICE:
         return
     if kind == 1:
-        if s[st.TURN_STROKES]:
-            turns.take_turn(s, turns.next_seat(s, s[st.TURN]), ruling)
+        if s[_TURN_STROKES]:
+            turns.take_turn(s, turns.next_seat(s, s[_TURN]), ruling)
         return
-    row = s[st.LAST_ROW]
+    row = s[_LAST_ROW]
     if _S1 <= row <= _F3 or row == _B3 or _E1 <= row <= _E16_AWAIT:
         return  # the stroke was a foul: one penalty is all
     seat = _struck_last(s)
-    if (row == _N5 or row == _N9) and s[st.QUEEN_AT] == _Q_COVERED:
+    if (row == _N5 or row == _N9) and s[_QUEEN_AT] == _Q_COVERED:
         turns.queen_back(s, ruling)  # a foul does not cover
     ruling.mover = seat
     ruling.new_dues = 1
     turns.owe(s, seat & 1, 1)
     turns.pay(s, ruling)
-    if s[st.TURN_STROKES]:
+    if s[_TURN_STROKES]:
         turns.take_turn(s, turns.next_seat(s, seat), ruling)
 
 
 def _struck_last(s: bytearray) -> int:
     """The seat that struck last: the one in turn, or before its first stroke the one before it."""
-    seat = s[st.TURN]
-    while not s[st.TURN_STROKES] and turns.next_seat(s, seat) != s[st.TURN]:
+    seat = s[_TURN]
+    while not s[_TURN_STROKES] and turns.next_seat(s, seat) != s[_TURN]:
         seat = turns.next_seat(s, seat)
     return seat

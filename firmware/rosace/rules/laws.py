@@ -10,12 +10,21 @@ match that plays by them.
 from rosace import rules
 from rosace.port import const
 from rosace.rules import piles
-from rosace.rules import state as st
 from rosace.rules.systems import rule
 
 # From words.py, by `make texts`
 _Q_COVERED = const(2)
 _RE_TALKING = const(6)
+# From rules/state.py, by `make texts`
+_PILE = const(32)
+# The match
+_SYSTEM = const(0)
+_SCORE = const(14)
+_QUEEN_AT = const(26)
+_QUEEN_SIDE = const(27)
+_LAST_ROW = const(43)
+_BOARD_WINNER = const(44)
+_POINTS = const(45)
 # From rules/systems.py, by `make texts`
 # The record
 _CAP = const(1)
@@ -139,17 +148,17 @@ def _house():
 def end_row(s: bytearray) -> int:
     """The row whose law says what the board that has ended gave: that of its end, or A_LIMIT
     where the queen gave less because of what the winner had before (3.7c)."""
-    if s[st.SYSTEM] >= st.PILE:
-        return _LIMIT if _piles().is_limited(s) else s[st.LAST_ROW]
-    winner = s[st.BOARD_WINNER]
+    if s[_SYSTEM] >= _PILE:
+        return _LIMIT if _piles().is_limited(s) else s[_LAST_ROW]
+    winner = s[_BOARD_WINNER]
     if (
-        s[st.SYSTEM] < _TWO_SIDED_END
+        s[_SYSTEM] < _TWO_SIDED_END
         and winner <= 1
-        and s[st.SCORE + winner] - s[st.POINTS] >= rule(s, _CAP)
-        and (s[st.QUEEN_AT] != _Q_COVERED or s[st.QUEEN_SIDE] == winner)
+        and s[_SCORE + winner] - s[_POINTS] >= rule(s, _CAP)
+        and (s[_QUEEN_AT] != _Q_COVERED or s[_QUEEN_SIDE] == winner)
     ):
         return _LIMIT
-    return s[st.LAST_ROW]
+    return s[_LAST_ROW]
 
 
 def law_into(system: int, row: int, buf: bytearray, at: int) -> int:
@@ -181,7 +190,7 @@ def breach_into(reason: int, doubles: bool, buf: bytearray, at: int, system: int
 
 def _cites_its_own(system: int) -> bool:
     """Whether it is a two-sided system other than the ICF's, with a text of its own."""
-    return 0 < system < st.PILE
+    return 0 < system < _PILE
 
 
 def _find(letters: bytes, number: int) -> int:

@@ -6,7 +6,6 @@ that began on another device, and the whole of the quick mode. Loaded when first
 
 from rosace.port import const
 from rosace.rules import games, turns
-from rosace.rules import state as st
 from rosace.rules.common import PIECES
 from rosace.rules.ending import queen_points
 from rosace.rules.state import Event, Ruling
@@ -25,6 +24,46 @@ _R_OK = const(0)
 _R_RESULT = const(8)
 _R_POSITION = const(9)
 _R_SEAT = const(12)
+# From rules/state.py, by `make texts`
+# The match
+_PLAYERS = const(2)
+_GAMES_TO_WIN = const(3)
+_PHASE = const(4)
+_FLAGS = const(5)
+_WON = const(10)
+_GAME = const(13)
+_SCORE = const(14)
+_PLAYED = const(16)
+_TOSSED = const(17)
+_PENDING = const(18)
+_ROTATION = const(19)
+_BOARD = const(20)
+_TURN = const(22)
+_LEFT = const(24)
+_QUEEN_AT = const(26)
+_QUEEN_SIDE = const(27)
+_DUES = const(28)
+_RIGHT = const(30)
+_TRIES = const(32)
+_BROKEN = const(33)
+_ROOM = const(34)
+_PASSES = const(35)
+_TURN_STROKES = const(37)
+_MISSED = const(42)
+_ENTERED = const(49)
+_QUESTION = const(50)
+_PAID = const(54)
+_SPECIAL = const(55)
+# FLAGS
+_F_STARTED = const(16)
+_F_HOUSE = const(32)
+# SPECIAL
+_H_OPEN = const(1)
+_H_HELD = const(2)
+# What the umpire must still do (state[PENDING])
+_TODO_SIDES = const(4)
+_TODO_PROTEST = const(64)
+_TODO_CHOICE = const(128)
 # From rules/rows.py, by `make texts`
 _A_POSITION = const(64)
 _A_BOARD_RESULT = const(65)
@@ -65,7 +104,7 @@ def check_position(s: bytearray, e: Event) -> int:
         e.striker = _NONE
     if e.size < D_SIZE or not (1 <= e.white <= PIECES and 1 <= e.black <= PIECES):
         return _R_POSITION
-    if e.data[D_TURN] >= s[st.PLAYERS]:
+    if e.data[D_TURN] >= s[_PLAYERS]:
         return _R_SEAT
     if e.size > D_SIZE and not _match_possible(s, e):
         return _R_POSITION
@@ -103,9 +142,9 @@ def _match_possible(s: bytearray, e: Event) -> bool:
     """Can a match stand as D_WON and the rest say, and is this match still to begin?"""
     data = e.data
     played = data[D_PLAYED]
-    if e.size < D_MATCH_SIZE or s[st.FLAGS] & st.F_STARTED or data[D_BREAKER] >= s[st.PLAYERS]:
+    if e.size < D_MATCH_SIZE or s[_FLAGS] & _F_STARTED or data[D_BREAKER] >= s[_PLAYERS]:
         return False
-    if max(data[D_WON], data[D_WON + 1]) >= s[st.GAMES_TO_WIN]:
+    if max(data[D_WON], data[D_WON + 1]) >= s[_GAMES_TO_WIN]:
         return False
     if max(data[D_SCORE], data[D_SCORE + 1]) >= rule(s, _TARGET) or played > rule(s, _BOARDS):
         return False
@@ -120,57 +159,57 @@ def position(s: bytearray, e: Event, ruling: Ruling) -> None:
     if e.size < D_SIZE:
         ruling.ignored = 1
         return
-    if e.size >= D_MATCH_SIZE and not s[st.FLAGS] & st.F_STARTED:
+    if e.size >= D_MATCH_SIZE and not s[_FLAGS] & _F_STARTED:
         _take_match_over(s, e)
-    if s[st.PHASE] != _P_PLAY:
+    if s[_PHASE] != _P_PLAY:
         games.open_board(s)
-    if e.data[D_TURN] != s[st.TURN]:
-        s[st.TURN_STROKES] = 0
+    if e.data[D_TURN] != s[_TURN]:
+        s[_TURN_STROKES] = 0
     turns.placed(s)
     ruling.row = _A_POSITION
-    s[st.LEFT] = min(PIECES, max(1, e.white))
-    s[st.LEFT + 1] = min(PIECES, max(1, e.black))
-    s[st.QUEEN_AT] = e.queen if e.queen <= _Q_COVERED else _Q_BOARD
-    s[st.QUEEN_SIDE] = e.striker & 1 if s[st.QUEEN_AT] else _NONE
+    s[_LEFT] = min(PIECES, max(1, e.white))
+    s[_LEFT + 1] = min(PIECES, max(1, e.black))
+    s[_QUEEN_AT] = e.queen if e.queen <= _Q_COVERED else _Q_BOARD
+    s[_QUEEN_SIDE] = e.striker & 1 if s[_QUEEN_AT] else _NONE
     for i in range(2):
-        s[st.DUES + i] = e.data[D_DUES + i]
-        s[st.RIGHT + i] = 1 if e.data[D_RIGHT + i] else 0
-    s[st.BROKEN] = 1 if e.data[D_BROKEN] else 0
-    s[st.TRIES] = e.data[D_TRIES]
-    s[st.ROOM] = 1 if e.data[D_ROOM] else 0
-    if e.data[D_TURN] < s[st.PLAYERS]:
-        s[st.TURN] = e.data[D_TURN]
-    s[st.PASSES] = 0
-    s[st.MISSED] = _NONE
-    s[st.ENTERED] = 1
-    ruling.mover = s[st.TURN]
-    if s[st.FLAGS] & st.F_HOUSE:
+        s[_DUES + i] = e.data[D_DUES + i]
+        s[_RIGHT + i] = 1 if e.data[D_RIGHT + i] else 0
+    s[_BROKEN] = 1 if e.data[D_BROKEN] else 0
+    s[_TRIES] = e.data[D_TRIES]
+    s[_ROOM] = 1 if e.data[D_ROOM] else 0
+    if e.data[D_TURN] < s[_PLAYERS]:
+        s[_TURN] = e.data[D_TURN]
+    s[_PASSES] = 0
+    s[_MISSED] = _NONE
+    s[_ENTERED] = 1
+    ruling.mover = s[_TURN]
+    if s[_FLAGS] & _F_HOUSE:
         _no_question(s)
 
 
 def _no_question(s: bytearray) -> None:
     """House rules: what a player was asked before the board was counted holds no more."""
-    s[st.QUESTION] = 0
-    s[st.PAID] = 0
-    s[st.PENDING] &= ~st.TODO_CHOICE
-    s[st.SPECIAL] &= ~st.H_HELD
-    if s[st.LEFT] + s[st.LEFT + 1] < 2 * PIECES:
-        s[st.SPECIAL] &= ~st.H_OPEN
+    s[_QUESTION] = 0
+    s[_PAID] = 0
+    s[_PENDING] &= ~_TODO_CHOICE
+    s[_SPECIAL] &= ~_H_HELD
+    if s[_LEFT] + s[_LEFT + 1] < 2 * PIECES:
+        s[_SPECIAL] &= ~_H_OPEN
 
 
 def _take_match_over(s: bytearray, e: Event) -> None:
     """Rack the board that games and points say; seats changed as often as the laws ask (3.8)."""
     data = e.data
     for side in range(2):
-        s[st.WON + side] = min(data[D_WON + side], s[st.GAMES_TO_WIN])
-        s[st.SCORE + side] = data[D_SCORE + side]
-    s[st.GAME] = s[st.WON] + s[st.WON + 1] + 1
-    s[st.PLAYED] = data[D_PLAYED]
-    s[st.TOSSED] = data[D_BREAKER] if s[st.PLAYED] == rule(s, _BOARDS) else _NONE
-    s[st.BOARD] = s[st.PLAYED]
+        s[_WON + side] = min(data[D_WON + side], s[_GAMES_TO_WIN])
+        s[_SCORE + side] = data[D_SCORE + side]
+    s[_GAME] = s[_WON] + s[_WON + 1] + 1
+    s[_PLAYED] = data[D_PLAYED]
+    s[_TOSSED] = data[D_BREAKER] if s[_PLAYED] == rule(s, _BOARDS) else _NONE
+    s[_BOARD] = s[_PLAYED]
     games.decider_change(s)  # sets TODO_SIDES: due after the fourth board, or at 13 points
-    s[st.ROTATION] = s[st.GAME] - 1 + (1 if s[st.PENDING] & st.TODO_SIDES else 0)
-    s[st.PENDING] &= st.TODO_PROTEST
+    s[_ROTATION] = s[_GAME] - 1 + (1 if s[_PENDING] & _TODO_SIDES else 0)
+    s[_PENDING] &= _TODO_PROTEST
     games.rack(s)
 
 
@@ -194,12 +233,12 @@ def limits(s: bytearray, e: Event) -> int:
 
 def _score(s: bytearray, side: int) -> int:
     """The side's score before the board that the result is for."""
-    return 0 if s[st.PHASE] == _P_GAME else s[st.SCORE + side]
+    return 0 if s[_PHASE] == _P_GAME else s[_SCORE + side]
 
 
 def board_result(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The board's result as entered: ends the board from any position (3.7 b-d)."""
-    if s[st.PHASE] != _P_PLAY:
+    if s[_PHASE] != _P_PLAY:
         games.open_board(s)
     ruling.row = _A_BOARD_RESULT
     winner = e.value & 1
@@ -209,9 +248,9 @@ def board_result(s: bytearray, e: Event, ruling: Ruling) -> None:
     if ruling.coins > PIECES:  # only the point for the striker makes ten (3.11f)
         ruling.extra = ruling.coins - PIECES
         ruling.coins = PIECES
-    s[st.ENTERED] = 1
-    s[st.QUEEN_AT] = _Q_COVERED if e.queen <= 1 else _Q_BOARD
-    s[st.QUEEN_SIDE] = e.queen if e.queen <= 1 else _NONE
+    s[_ENTERED] = 1
+    s[_QUEEN_AT] = _Q_COVERED if e.queen <= 1 else _Q_BOARD
+    s[_QUEEN_SIDE] = e.queen if e.queen <= 1 else _NONE
     games.end_board(s, winner, ruling)
 
 

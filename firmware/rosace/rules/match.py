@@ -15,19 +15,7 @@ from binascii import crc32
 from rosace import rules
 from rosace.port import const
 from rosace.rules import piles, systems
-from rosace.rules.state import (
-    DUES,
-    F_HOUSE,
-    FLAGS,
-    PENDING,
-    PHASE,
-    PILE,
-    PILE_END,
-    SYSTEM,
-    TODO_CHOICE,
-    Event,
-    Ruling,
-)
+from rosace.rules.state import Event, Ruling
 
 # From words.py, by `make texts`
 _P_SETUP = const(1)
@@ -45,6 +33,19 @@ _R_PHASE = const(1)
 _R_NOT_PLAYED_YET = const(7)
 _R_UNKNOWN = const(11)
 _R_BETWEEN_BOARDS = const(14)
+# From rules/state.py, by `make texts`
+_PILE = const(32)
+_PILE_END = const(36)
+# The match
+_SYSTEM = const(0)
+_PHASE = const(4)
+_FLAGS = const(5)
+_PENDING = const(18)
+_DUES = const(28)
+# FLAGS
+_F_HOUSE = const(32)
+# What the umpire must still do (state[PENDING])
+_TODO_CHOICE = const(128)
 
 
 def _engine(s: bytearray, e: Event):
@@ -52,8 +53,8 @@ def _engine(s: bytearray, e: Event):
 
     An engine is loaded by its first match, or by start.py once the buttons are live (__init__.py).
     """
-    system = e.value if e.kind == _K_SETUP else s[SYSTEM]
-    if system < PILE or system >= PILE_END:
+    system = e.value if e.kind == _K_SETUP else s[_SYSTEM]
+    if system < _PILE or system >= _PILE_END:
         engine = getattr(rules, "two_sided", None)
         if engine is None:
             import rosace.rules.two_sided as engine
@@ -71,7 +72,7 @@ def decide(s: bytearray, intent: Event, event: Event) -> int:
     rule = _engine(s, intent).RULES.get(intent.kind)
     if rule is None:
         return _R_UNKNOWN
-    phase = s[PHASE]
+    phase = s[_PHASE]
     if rule[0] >> phase & 1:
         return rule[1](s, event)
     kind = intent.kind  # as helpfully as it can be said
@@ -93,21 +94,21 @@ def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
     rule = _engine(s, event).RULES.get(kind)
     if rule is None and not _K_SETUP <= kind <= _K_BOARD_RESULT:
         return
-    house = s[FLAGS] & F_HOUSE
-    if house and s[PENDING] & TODO_CHOICE and _K_STROKE <= kind <= _K_TURN:
+    house = s[_FLAGS] & _F_HOUSE
+    if house and s[_PENDING] & _TODO_CHOICE and _K_STROKE <= kind <= _K_TURN:
         _choose_by_default(s, ruling)  # these follow a stroke: its open question comes first
     ruling.clear()
     ruling.kind = kind
-    if kind >= _K_PENALTY and kind <= _K_WARNING and s[SYSTEM] < PILE:
+    if kind >= _K_PENALTY and kind <= _K_WARNING and s[_SYSTEM] < _PILE:
         ruling.reason = event.reason  # of other kinds it is no breach
-    if rule is None or not rule[0] >> s[PHASE] & 1:
+    if rule is None or not rule[0] >> s[_PHASE] & 1:
         ruling.ignored = 1
         return
-    first = s[DUES]
-    second = s[DUES + 1]
+    first = s[_DUES]
+    second = s[_DUES + 1]
     rule[2](s, event, ruling)
-    if ruling.new_dues and s[SYSTEM] < PILE:
-        ruling.more_due = max(0, s[DUES] - first, s[DUES + 1] - second)
+    if ruling.new_dues and s[_SYSTEM] < _PILE:
+        ruling.more_due = max(0, s[_DUES] - first, s[_DUES + 1] - second)
     if house:
         _draw_by_covers(s, ruling)
 
@@ -127,7 +128,7 @@ def _draw_by_covers(s: bytearray, ruling: Ruling) -> None:
 
 def rule_record(system: int) -> bytes:
     """All figures of a rule system, for the hash that a set-up stores of them."""
-    if not PILE <= system < PILE_END:
+    if not _PILE <= system < _PILE_END:
         return systems.record(system)
     import rosace.rules.piles.systems as pile_systems
 

@@ -9,14 +9,28 @@ must pay as soon as he can.
 """
 
 from rosace.port import const
-from rosace.rules import state as st
 from rosace.rules.common import PIECES
-from rosace.rules.state import FELL_BAD, FELL_COVER, FELL_FOUL, FELL_QUEEN, FELL_STRIKER, QUEEN_AT
 from rosace.rules.systems import rule
 from rosace.rules.turns import due_now
 
 # From words.py, by `make texts`
 _Q_AWAIT = const(1)
+# From rules/state.py, by `make texts`
+# The match
+_WHITE_SIDE = const(23)
+_LEFT = const(24)
+_QUEEN_AT = const(26)
+_DUES = const(28)
+_RIGHT = const(30)
+_SPECIAL = const(55)
+# SPECIAL
+_H_HELD = const(2)
+# What fell (Ruling.fell), as bits
+_FELL_QUEEN = const(1)
+_FELL_STRIKER = const(2)
+_FELL_FOUL = const(4)
+_FELL_COVER = const(8)
+_FELL_BAD = const(6)
 # From rules/rows.py, by `make texts`
 _N1 = const(20)
 _N2 = const(21)
@@ -60,31 +74,31 @@ HAS_RIGHT = const(32)  # he may pocket her
 
 def covered(own: int, fell: int, down: int, due: int, zero: int) -> bool:
     """Is the queen covered by this proper stroke (3.12 a e)? `zero`: the ZERO of the rules."""
-    if not own or not fell & (FELL_QUEEN | WAITS):
+    if not own or not fell & (_FELL_QUEEN | WAITS):
         return False
     # The only own carromman that goes straight back as a due covers one stroke later.
-    return own > 1 or down > 0 or not (zero if fell & FELL_QUEEN else due)
+    return own > 1 or down > 0 or not (zero if fell & _FELL_QUEEN else due)
 
 
 def covers(s: bytearray, side: int, own: int, fell: int) -> bool:
     """covered() for a side: its proper stroke, by the rules of its match."""
-    if s[QUEEN_AT] == _Q_AWAIT and not s[st.SPECIAL] & st.H_HELD:
+    if s[_QUEEN_AT] == _Q_AWAIT and not s[_SPECIAL] & _H_HELD:
         fell |= WAITS
-    if not fell & (FELL_QUEEN | WAITS):
+    if not fell & (_FELL_QUEEN | WAITS):
         return False
     zero = rule(s, _ZERO)
-    if zero > 1 and fell & FELL_QUEEN:
+    if zero > 1 and fell & _FELL_QUEEN:
         return right(s, side)
     return covered(own, fell, _down(s, side), due_now(s, side), zero)
 
 
 def find(s: bytearray, side: int, own: int, other: int, fell: int) -> int:
     """row() for a side, by the rules of its match."""
-    if s[QUEEN_AT] == _Q_AWAIT:
+    if s[_QUEEN_AT] == _Q_AWAIT:
         fell |= WAITS
-    if not fell & FELL_QUEEN:
+    if not fell & _FELL_QUEEN:
         return row(own, other, fell, 0, 0)  # nothing else decides
-    if not fell & FELL_BAD and s[st.DUES + side] and rule(s, _A6):
+    if not fell & _FELL_BAD and s[_DUES + side] and rule(s, _A6):
         return _N7
     if right(s, side):
         fell |= HAS_RIGHT
@@ -93,24 +107,24 @@ def find(s: bytearray, side: int, own: int, other: int, fell: int) -> int:
 
 def row(own: int, other: int, fell: int, down: int, due: int) -> int:
     """The row of a stroke that does not end the board; the break is made."""
-    if fell & FELL_FOUL:
-        if fell & FELL_QUEEN:
+    if fell & _FELL_FOUL:
+        if fell & _FELL_QUEEN:
             return _F3
         if own:
             return _F2
         if other:
             return _F1_OTHER
-        return _F1_STRIKER if fell & FELL_STRIKER else _F1
-    if fell & FELL_STRIKER:
+        return _F1_STRIKER if fell & _FELL_STRIKER else _F1
+    if fell & _FELL_STRIKER:
         return _striker_row(own, other, fell, down)
-    if fell & FELL_QUEEN:
+    if fell & _FELL_QUEEN:
         if own == 0:
             return _N8 if fell & HAS_RIGHT else _N7
-        if fell & FELL_COVER:
+        if fell & _FELL_COVER:
             return _N9
         return _N11 if due and not fell & HAS_RIGHT else _N10
     if fell & WAITS:
-        if fell & FELL_COVER:
+        if fell & _FELL_COVER:
             return _N5
         if own:
             return _N6
@@ -135,12 +149,12 @@ def right(s: bytearray, side: int) -> bool:
     must be in the nets now.
     """
     first = rule(s, _RIGHT_FROM)
-    return s[st.RIGHT + side] > 0 if first == 1 else _down(s, side) >= first
+    return s[_RIGHT + side] > 0 if first == 1 else _down(s, side) >= first
 
 
 def _striker_row(own: int, other: int, fell: int, down: int) -> int:
     """A proper stroke with the striker in a net."""
-    if fell & FELL_QUEEN:
+    if fell & _FELL_QUEEN:
         if own:
             return _S7
         if not fell & HAS_RIGHT:
@@ -155,5 +169,5 @@ def _striker_row(own: int, other: int, fell: int, down: int) -> int:
 
 def _down(s: bytearray, side: int) -> int:
     """Own carrommen in the nets, less what goes back of them; never below 0."""
-    down = PIECES - s[st.LEFT + (side ^ s[st.WHITE_SIDE])] - due_now(s, side)
+    down = PIECES - s[_LEFT + (side ^ s[_WHITE_SIDE])] - due_now(s, side)
     return down if down > 0 else 0

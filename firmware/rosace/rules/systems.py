@@ -9,8 +9,12 @@ values are named in house_citations.py; what no text settles is the ICF's.
 """
 
 from rosace.port import const
-from rosace.rules.state import HOUSE, SIZE, SYSTEM
 
+# From rules/state.py, by `make texts`
+_SIZE = const(96)
+# The match
+_SYSTEM = const(0)
+_HOUSE = const(80)
 # From rules/rows.py, by `make texts`
 _N10 = const(31)
 _S3 = const(36)
@@ -343,13 +347,13 @@ def record(system: int) -> bytes:
 
 def rule(s: bytearray, field: int) -> int:
     """The value of `field` in the match `s`: its own house rule, else the system's record."""
-    if s[HOUSE]:
-        i = HOUSE
-        while i < SIZE and s[i]:
+    if s[_HOUSE]:
+        i = _HOUSE
+        while i < _SIZE and s[i]:
             if s[i] == field + 1:
                 return s[i + 1]
             i += 2
-    return _RECORDS[s[SYSTEM]][field]
+    return _RECORDS[s[_SYSTEM]][field]
 
 
 def is_rare(s: bytearray) -> bool:

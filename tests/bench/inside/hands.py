@@ -99,7 +99,7 @@ def strokes(n):
 def icf_match():
     """A board in which who breaks pockets own carrommen until it ends; then 20 strokes of the
     second board."""
-    from rosace.rules.state import BOARD, STROKES, WHITE_SIDE
+    from names import BOARD, STROKES, WHITE_SIDE
 
     yield from on()
     s = bench.desk.log.state.b
@@ -126,7 +126,7 @@ def row(what):
 
 def house_match(system):
     """The list of house rules, the system; then 20 strokes."""
-    from rosace.rules.state import PHASE
+    from names import PHASE
 
     if bench.desk.log.state.b[PHASE] == P_NONE:
         yield from press(MENU)

@@ -4,7 +4,6 @@ A new act is a new row.
 """
 
 from rosace.port import const
-from rosace.rules.state import M_PRACTICE, MISSED, MODE, PHASE, PILE, PLAYERS, SYSTEM
 
 # Ids of texts, numbered by `make texts`
 _T_E_APPEAL = const(518)
@@ -64,6 +63,16 @@ _RE_NONE = const(0)
 _RE_APPEAL = const(9)
 _RE_MOVED = const(10)
 _RE_LANGUAGE = const(12)
+# From rules/state.py, by `make texts`
+_PILE = const(32)
+# The match
+_SYSTEM = const(0)
+_MODE = const(1)
+_PLAYERS = const(2)
+_PHASE = const(4)
+_MISSED = const(42)
+# MODE
+_M_PRACTICE = const(8)
 # From desk/modes/act_table.py, by `make texts`
 _KIND = const(1)
 _WHEN = const(4)
@@ -124,7 +133,7 @@ _ALONE = (_K_DEEM, _K_WRONG_PIECE, _K_JUMP, _K_VOID)  # practice: there is nobod
 
 def possible(s: bytearray, row: int) -> bool:
     """True if the act can be meant in this phase."""
-    phase = s[PHASE]
+    phase = s[_PHASE]
     bit = _BETWEEN
     if phase <= _P_READY:
         bit = _READY
@@ -132,19 +141,19 @@ def possible(s: bytearray, row: int) -> bool:
         bit = _IN_PLAY
     elif phase == _P_MATCH:
         bit = _OVER
-    if ACTS[row][_KIND] == _K_DEEM and s[MISSED] == _NONE:
+    if ACTS[row][_KIND] == _K_DEEM and s[_MISSED] == _NONE:
         return False
-    if s[MODE] & M_PRACTICE and ACTS[row][_KIND] not in _ALONE:
+    if s[_MODE] & _M_PRACTICE and ACTS[row][_KIND] not in _ALONE:
         return False
-    if (s[SYSTEM] >= PILE) != (row == _DROPS) and ACTS[row][_KIND] not in _WITH_PILES:
+    if (s[_SYSTEM] >= _PILE) != (row == _DROPS) and ACTS[row][_KIND] not in _WITH_PILES:
         return False
     return bool(ACTS[row][_WHEN] & bit)
 
 
 def players_in(s: bytearray) -> int:
     """Bit per seat of who plays: with piles a player may have dropped out."""
-    seats = (1 << s[PLAYERS]) - 1
-    return seats & ~s[_OUT] if s[SYSTEM] >= PILE else seats
+    seats = (1 << s[_PLAYERS]) - 1
+    return seats & ~s[_OUT] if s[_SYSTEM] >= _PILE else seats
 
 
 def reason_text(reason: int) -> int:

@@ -15,20 +15,8 @@ from rosace.desk.modes.act_table import (
 )
 from rosace.desk.modes.foul_outside import ReasonMode
 from rosace.desk.modes.mode import label, question, slot_at
-from rosace.face.view import C_NONE, C_PROTEST, S_ASK, S_PERSON
 from rosace.port import const
 from rosace.rules.decisions import disturbed_too_often
-from rosace.rules.state import (
-    DISTURBED,
-    LEFT,
-    M_SELF,
-    MISSED,
-    MODE,
-    PLAYERS,
-    STRIKERS,
-    TURN,
-    WARNINGS,
-)
 from rosace.rules.turns import can_swap
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 
@@ -108,6 +96,25 @@ _RE_INSULT = const(16)
 _RE_STRIKER = const(17)
 _RE_INTERRUPT = const(18)
 _RE_DISTURBED = const(19)
+# From rules/state.py, by `make texts`
+# The match
+_MODE = const(1)
+_PLAYERS = const(2)
+_TURN = const(22)
+_LEFT = const(24)
+_MISSED = const(42)
+_WARNINGS = const(58)
+_DISTURBED = const(62)
+_STRIKERS = const(66)
+# MODE
+_M_SELF = const(2)
+# From face/view.py, by `make texts`
+# Screens
+_S_ASK = const(2)
+_S_PERSON = const(4)
+# View.clock_kind
+_C_NONE = const(0)
+_C_PROTEST = const(7)
 # From desk/modes/act_table.py, by `make texts`
 _TEXT = const(0)
 _KIND = const(1)
@@ -147,7 +154,7 @@ _OUT_LABELS = (
 )  # fmt: skip
 
 # kind: where the state counts it, a byte a seat
-_COUNTED = {_K_WARNING: WARNINGS, _K_DISTURBANCE: DISTURBED, _K_STRIKER_CHANGE: STRIKERS}
+_COUNTED = {_K_WARNING: _WARNINGS, _K_DISTURBANCE: _DISTURBED, _K_STRIKER_CHANGE: _STRIKERS}
 
 
 class Acts(ReasonMode):
@@ -283,16 +290,16 @@ class Acts(ReasonMode):
         act = ACTS[self.row]
         kind = act[_KIND]
         seats = players_in(s)
-        for seat in range(s[PLAYERS]):
+        for seat in range(s[_PLAYERS]):
             may = True
             if act[_TEXT] == _T_M_DROPS:
-                may = seat == s[TURN]
+                may = seat == s[_TURN]
             elif kind == _K_RESIGN:
-                may = seat & 1 == s[TURN] & 1
+                may = seat & 1 == s[_TURN] & 1
             elif kind == _K_TURN:
-                may = seat != s[TURN]
+                may = seat != s[_TURN]
             elif kind == _K_STRIKER_CHANGE:
-                may = s[STRIKERS + seat] < 2
+                may = s[_STRIKERS + seat] < 2
             if not may:
                 seats &= ~(1 << seat)
         return seats
@@ -307,7 +314,7 @@ class Acts(ReasonMode):
         intent = desk.intent_for(kind)
         intent.reason = self.why if self.why else act[_REASON]
         if kind == _K_DEEM:
-            intent.value = desk.state[MISSED] & 1
+            intent.value = desk.state[_MISSED] & 1
         elif kind == _K_JUMP:
             intent.white = 1 if self.who == WHITE else 0
             intent.black = 1 if self.who == BLACK else 0
@@ -329,13 +336,13 @@ class Acts(ReasonMode):
             desk.home()
             return False
         desk.modes.entry.intend()
-        return desk.commit(desk.intent) == _R_OK and desk.state[TURN] != self.who
+        return desk.commit(desk.intent) == _R_OK and desk.state[_TURN] != self.who
 
     def turn_waits(self) -> bool:
         """True where what is entered has to be recorded by its own OK: it lacks a colour, or the
         other side's word; it ends the board; or it would be refused."""
         desk = self.desk
-        if desk.question or desk.state[MODE] & M_SELF or desk.stroke.unknown(desk.state):
+        if desk.question or desk.state[_MODE] & _M_SELF or desk.stroke.unknown(desk.state):
             return True
         desk.modes.entry.intend()
         return desk.judge(desk.intent) != _R_OK or desk.view.preview.winner != _NONE
@@ -361,12 +368,12 @@ class Acts(ReasonMode):
     def fill_who(self, view: "View", act: tuple) -> None:
         """The first question: a seat or a piece."""
         if act[_ASKS] == PERSON:
-            view.screen = S_PERSON
+            view.screen = _S_PERSON
             view.title = _T_WHO
             view.args[0] = _T_ARG_TEXT + act[_TEXT]
             view.seats = self.seats(view.s)
             return
-        view.screen = S_ASK
+        view.screen = _S_ASK
         view.title = act[_TEXT]
         view.lines[0] = _T_JUMPED if act[_KIND] == _K_JUMP else _T_PLACED_WRONG
         for key in range(3):
@@ -382,7 +389,7 @@ class Acts(ReasonMode):
 
     def fill_sure(self, view: "View", act: tuple) -> None:
         """Whom or what the act concerns, and what it will do."""
-        view.screen = S_ASK
+        view.screen = _S_ASK
         view.title = act[_TEXT]
         view.lines[0] = act[_EFFECT]
         label(view, OK, _T_K_OK)
@@ -391,7 +398,7 @@ class Acts(ReasonMode):
         elif act[_ASKS] == PIECE:
             self.fill_piece(view, act)
         elif act[_KIND] == _K_DEEM:
-            view.args[0] = slot_at(view.s, view.s[MISSED])
+            view.args[0] = slot_at(view.s, view.s[_MISSED])
         if self.desk.queued.kind and _K_FORFEIT <= act[_KIND] <= _K_DISQUALIFY:
             view.lines[2 if view.lines[1] else 1] = _T_FOUL_ENDS
 
@@ -409,7 +416,7 @@ class Acts(ReasonMode):
         view.args[1] = _T_ARG_TEXT + (reason_text(self.why) if self.why else _T_KIND + kind)
         view.args[2] = _T_ARG_LAW + self.why
         if kind == _K_PROTEST:
-            view.args[2] = self.desk.clocks.limits[C_PROTEST] // 60
+            view.args[2] = self.desk.clocks.limits[_C_PROTEST] // 60
         elif kind in _COUNTED:
             view.args[3] = view.s[_COUNTED[kind] + self.who]
             view.lines[2] = _T_E_SO_FAR if view.args[3] else _T_NONE
@@ -427,7 +434,7 @@ class Acts(ReasonMode):
         if act[_KIND] == _K_WRONG_PIECE:
             view.lines[2] = _T_SWAPPED
             for colour in range(2):
-                left = view.s[LEFT + colour]
+                left = view.s[_LEFT + colour]
                 view.args[2 * colour] = left
                 view.args[2 * colour + 1] = left + (1 if colour == self.who else -1)
 
@@ -437,14 +444,14 @@ class Acts(ReasonMode):
         title = _T_PROTESTS if self.who > 1 else _T_PROTEST
         question(view, title, _T_UPHELD_Q, _T_K_NO, _T_K_YES)
         view.lines[1] = _T_UPHELD_NO
-        view.clock_kind = C_NONE  # a row for each answer needs its place
+        view.clock_kind = _C_NONE  # a row for each answer needs its place
 
     def fill_fourth(self, view: "View", act: tuple) -> None:
         """A player has disturbed four times: does he play on?"""
         question(view, _T_UNDO_LINE, _T_FOURTH, _T_K_NO, _T_K_YES)
         view.lines[1] = _T_FOURTH_OUT
         view.args[0] = slot_at(view.s, self.who)
-        view.args[1] = view.s[DISTURBED + self.who]
+        view.args[1] = view.s[_DISTURBED + self.who]
 
     FILL = (fill_who, fill_why, fill_sure, fill_upheld, fill_fourth)  # by stage
 

@@ -6,19 +6,6 @@ out.
 
 from rosace.desk.modes.mode import Mode, label, note, question, slot_at
 from rosace.port import const
-from rosace.rules.state import (
-    BOARD,
-    BREAKER,
-    F_HOUSE,
-    F_STARTED,
-    FLAGS,
-    H_OPEN,
-    M_PRACTICE,
-    M_QUICK,
-    MODE,
-    SPECIAL,
-    TRIALS,
-)
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 
 # Ids of texts, numbered by `make texts`
@@ -42,6 +29,22 @@ _NO_SKIPPED = const(2)
 _STEP_CHECK = const(1)
 _STEP_TRIALS = const(8)
 _STEP_WARM_UP = const(16)
+# From rules/state.py, by `make texts`
+# The match
+_MODE = const(1)
+_FLAGS = const(5)
+_BOARD = const(20)
+_BREAKER = const(21)
+_SPECIAL = const(55)
+_TRIALS = const(70)
+# FLAGS
+_F_STARTED = const(16)
+_F_HOUSE = const(32)
+# SPECIAL
+_H_OPEN = const(1)
+# MODE
+_M_QUICK = const(4)
+_M_PRACTICE = const(8)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -69,12 +72,12 @@ class Ready(Mode):
     def steps_open(self) -> bool:
         """True while the steps before the first "Play" may still be gone through."""
         s = self.desk.state
-        return not s[FLAGS] & F_STARTED and not s[MODE] & M_PRACTICE
+        return not s[_FLAGS] & _F_STARTED and not s[_MODE] & _M_PRACTICE
 
     def leave_out(self) -> None:
         """Leave out the rest of the set-up; the log says so once."""
         s = self.desk.state
-        if s[TRIALS] or s[TRIALS + 1]:
+        if s[_TRIALS] or s[_TRIALS + 1]:
             self.done |= _STEP_TRIALS
         left = (_STEP_CHECK | _STEP_TRIALS | _STEP_WARM_UP) & ~self.done
         self.done |= left
@@ -84,18 +87,18 @@ class Ready(Mode):
         desk = self.desk
         modes = desk.modes
         s = desk.state
-        quick = s[MODE] & M_QUICK
+        quick = s[_MODE] & _M_QUICK
         if quick and key == OK:
             desk.go(modes.result)
         elif key == (FOUL if quick else OK):
             desk.simple(_K_PLAY)
-        elif key == FOUL and not s[MODE] & M_PRACTICE:
+        elif key == FOUL and not s[_MODE] & _M_PRACTICE:
             modes.early.begin()
         elif key == MENU:
             self.menu()
         elif key == UNDO:
             self.back()
-        elif s[MODE] & M_QUICK:
+        elif s[_MODE] & _M_QUICK:
             modes.result.begin(key)
         elif key >= STRIKER or not self.steps_open():
             desk.refuse()
@@ -108,14 +111,14 @@ class Ready(Mode):
         modes = desk.modes
         if modes.undo.possible():
             modes.undo.open_last()
-        elif desk.state[MODE] & M_PRACTICE:
+        elif desk.state[_MODE] & _M_PRACTICE:
             desk.go(modes.setup)
         else:
             modes.toss.begin(False)
 
     def held(self, key: int) -> None:
         desk = self.desk
-        if key == OK and self.steps_open() and not desk.state[MODE] & M_QUICK:
+        if key == OK and self.steps_open() and not desk.state[_MODE] & _M_QUICK:
             self.leave_out()
             desk.simple(_K_PLAY)
         else:
@@ -123,18 +126,18 @@ class Ready(Mode):
 
     def fill(self, view: "View") -> None:
         s = view.s
-        quick = s[MODE] & M_QUICK
-        alone = s[MODE] & M_PRACTICE
+        quick = s[_MODE] & _M_QUICK
+        alone = s[_MODE] & _M_PRACTICE
         no = _T_K_PLAY if quick else _T_K_MINUS if alone else _T_K_EARLY
         yes = _T_K_RESULT if quick else _T_K_PLAY
         breaks = _T_ALONE_READY if alone else _T_BREAKS
-        if s[FLAGS] & F_HOUSE and s[SPECIAL] & H_OPEN:  # nobody has a colour yet
+        if s[_FLAGS] & _F_HOUSE and s[_SPECIAL] & _H_OPEN:  # nobody has a colour yet
             breaks = _T_NEXT_BREAKS
         question(view, _T_BOARD_N, breaks, no, yes)
         label(view, UNDO, _T_K_UNDO)
         view.lines[1] = _T_WON_OR_PLAY if quick else _T_OK_PLAY
-        view.args[0] = s[BOARD]
-        view.args[1] = slot_at(s, s[BREAKER])
+        view.args[0] = s[_BOARD]
+        view.args[1] = slot_at(s, s[_BREAKER])
         if quick:
             from rosace.desk.modes.result import label_winners
 

@@ -5,27 +5,8 @@ FOUL shows its result as a code for a phone (phone.py).
 """
 
 from rosace.desk.modes.mode import Mode, label, question, slot_at
-from rosace.face.view import NOT_SAVED, S_ASK, S_BOARD_END, S_GAME_END, S_MATCH_END
 from rosace.port import const
 from rosace.rules.games import next_breaker
-from rosace.rules.state import (
-    BOARD,
-    BOARD_WINNER,
-    END_REASON,
-    FOULS,
-    LAST_ROW,
-    M_PRACTICE,
-    M_QUICK,
-    MISSES,
-    MODE,
-    PENDING,
-    PHASE,
-    POTS,
-    STROKES,
-    TODO_SIDES,
-    TODO_TOSS,
-    WINNER,
-)
 from rosace.senses.buttons import FOUL, MENU, OK, UNDO
 
 # Ids of texts, numbered by `make texts`
@@ -61,6 +42,34 @@ _P_GAME = const(5)
 _P_MATCH = const(6)
 _K_PLAY = const(6)
 _K_SIDES = const(29)
+# From rules/state.py, by `make texts`
+# The match
+_MODE = const(1)
+_PHASE = const(4)
+_WINNER = const(12)
+_PENDING = const(18)
+_BOARD = const(20)
+_STROKES = const(36)
+_LAST_ROW = const(43)
+_BOARD_WINNER = const(44)
+_MISSES = const(72)
+_END_REASON = const(74)
+_POTS = const(75)
+_FOULS = const(76)
+# MODE
+_M_QUICK = const(4)
+_M_PRACTICE = const(8)
+# What the umpire must still do (state[PENDING])
+_TODO_SIDES = const(4)
+_TODO_TOSS = const(8)
+# From face/view.py, by `make texts`
+# Screens
+_S_ASK = const(2)
+_S_BOARD_END = const(5)
+_S_GAME_END = const(6)
+_S_MATCH_END = const(7)
+# View.saved
+_NOT_SAVED = const(2)
 # From rules/rows.py, by `make texts`
 _A_RESIGN = const(60)
 _A_DISQUALIFY = const(61)
@@ -94,12 +103,12 @@ class Ends(Mode):
     def sides(self) -> bool:
         """True if OK answers the change of sides."""
         s = self.desk.state
-        return bool(s[PENDING] & TODO_SIDES) and not self.later and s[PHASE] != _P_MATCH
+        return bool(s[_PENDING] & _TODO_SIDES) and not self.later and s[_PHASE] != _P_MATCH
 
     def press(self, key: int) -> None:
         desk = self.desk
         s = desk.state
-        over = s[PHASE] == _P_MATCH
+        over = s[_PHASE] == _P_MATCH
         if key == UNDO:
             desk.modes.undo.open_last()
         elif key == MENU:
@@ -109,14 +118,14 @@ class Ends(Mode):
         elif key == OK and over:
             desk.go(desk.modes.setup)
         elif key == OK:
-            self.go_on(s, not s[MODE] & M_QUICK)
+            self.go_on(s, not s[_MODE] & _M_QUICK)
         elif key == FOUL and over and desk.view.seal[0]:
             desk.go(desk.modes.phone)
         elif over:
             desk.refuse()
         elif key == FOUL:
             self.other(s)
-        elif s[MODE] & M_QUICK:
+        elif s[_MODE] & _M_QUICK:
             desk.modes.result.begin(key)
         else:
             desk.refuse()
@@ -126,9 +135,9 @@ class Ends(Mode):
         desk = self.desk
         if self.sides():
             desk.simple(_K_SIDES)
-        elif s[PENDING] & TODO_TOSS:
+        elif s[_PENDING] & _TODO_TOSS:
             desk.go(desk.modes.ninth)
-        elif s[PENDING] & TODO_SIDES:
+        elif s[_PENDING] & _TODO_SIDES:
             desk.modes.sides.play = play
             desk.go(desk.modes.sides)
         elif play:
@@ -141,27 +150,27 @@ class Ends(Mode):
         mode "Play" itself."""
         if self.sides():
             self.later = True
-        elif s[PENDING] & TODO_TOSS or s[MODE] & M_PRACTICE:
+        elif s[_PENDING] & _TODO_TOSS or s[_MODE] & _M_PRACTICE:
             self.desk.refuse()
-        elif s[MODE] & M_QUICK:
+        elif s[_MODE] & _M_QUICK:
             self.go_on(s, True)
         else:
             self.desk.modes.early.begin()
 
     def fill(self, view: "View") -> None:
         s = view.s
-        if s[PHASE] == _P_MATCH:
-            view.screen = S_MATCH_END
+        if s[_PHASE] == _P_MATCH:
+            view.screen = _S_MATCH_END
             self.seal(view)
             self.how(view)
             if view.seal[0]:
                 label(view, FOUL, _T_K_QR)
             label(view, OK, _T_K_NEW)
-        elif s[MODE] & M_PRACTICE:
+        elif s[_MODE] & _M_PRACTICE:
             alone(view)
         else:
             self.fill_next(view)
-            if view.saved == NOT_SAVED:
+            if view.saved == _NOT_SAVED:
                 view.lines[0] = _T_UNSAVED
         asked = self.desk.stroke.next_asked()
         if asked >= 0:
@@ -174,21 +183,21 @@ class Ends(Mode):
     def fill_next(self, view: "View") -> None:
         """The end of a board or game, and what comes next."""
         s = view.s
-        view.screen = S_GAME_END if s[PHASE] == _P_GAME else S_BOARD_END
+        view.screen = _S_GAME_END if s[_PHASE] == _P_GAME else _S_BOARD_END
         if self.sides():
             view.lines[0] = _T_CHANGE_SIDES
             label(view, FOUL, _T_K_LATER)
             label(view, OK, _T_K_SWAP)
-        elif s[PENDING] & TODO_TOSS:
+        elif s[_PENDING] & _TODO_TOSS:
             view.lines[0] = _T_TOSS_NINTH
             label(view, OK, _T_K_OK)
         else:
             view.lines[0] = _T_NEXT_BREAKS
             view.args[1] = slot_at(s, next_breaker(s))
-            quick = s[MODE] & M_QUICK
+            quick = s[_MODE] & _M_QUICK
             label(view, FOUL, _T_K_PLAY if quick else _T_K_EARLY)
             label(view, OK, _T_K_RESULT if quick else _T_K_PLAY)
-        if s[MODE] & M_QUICK and self.desk.stroke.next_asked() < 0:
+        if s[_MODE] & _M_QUICK and self.desk.stroke.next_asked() < 0:
             from rosace.desk.modes.result import label_winners
 
             label_winners(view)
@@ -196,15 +205,15 @@ class Ends(Mode):
     def how(self, view: "View") -> None:
         """Why the match is over, where it was not played to its end."""
         s = view.s
-        if s[LAST_ROW] == _A_DISQUALIFY:
+        if s[_LAST_ROW] == _A_DISQUALIFY:
             from rosace.desk.modes.act_table import reason_text
 
             view.lines[0] = _T_OUT
-            view.args[1] = _T_ARG_LAW + s[END_REASON]
-            view.args[2] = _T_ARG_TEXT + reason_text(s[END_REASON])
-        elif s[LAST_ROW] == _A_RESIGN:
+            view.args[1] = _T_ARG_LAW + s[_END_REASON]
+            view.args[2] = _T_ARG_TEXT + reason_text(s[_END_REASON])
+        elif s[_LAST_ROW] == _A_RESIGN:
             view.lines[0] = _T_RESIGNED
-            view.args[0] = slot_at(s, s[WINNER] & 1 ^ 1)
+            view.args[0] = slot_at(s, s[_WINNER] & 1 ^ 1)
 
     def seal(self, view: "View") -> None:
         """The paper code, once the match is sealed and saved."""
@@ -240,17 +249,17 @@ class Sides(Mode):
 def alone(view: "View") -> None:
     """The figures of a board of practice."""
     s = view.s
-    view.screen = S_ASK
+    view.screen = _S_ASK
     view.title = _T_ALONE_END
     view.lines[0] = _T_ALONE_1
     view.lines[1] = _T_ALONE_2
-    if s[BOARD_WINNER] == 1:
+    if s[_BOARD_WINNER] == 1:
         view.lines[2] = _T_ALONE_LOST
-    view.args[0] = s[BOARD]
-    view.args[1] = s[STROKES]
-    view.args[2] = s[POTS]
-    view.args[3] = s[MISSES]
-    view.args[4] = s[FOULS]
+    view.args[0] = s[_BOARD]
+    view.args[1] = s[_STROKES]
+    view.args[2] = s[_POTS]
+    view.args[3] = s[_MISSES]
+    view.args[4] = s[_FOULS]
     label(view, FOUL, _T_K_MINUS)  # nobody breaks too early
     label(view, OK, _T_K_PLAY)
 

@@ -5,12 +5,7 @@ them leaves out the rest, and the log names it.
 """
 
 from rosace.desk.modes.mode import Mode, label, note, question, slot_at
-from rosace.face.view import C_NONE, C_WARM, S_ASK
 from rosace.port import const
-from rosace.rules.state import (
-    PHASE,
-    TRIALS,
-)
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, UNDO, WHITE
 
 # Ids of texts, numbered by `make texts`
@@ -43,6 +38,16 @@ _STEP_TOSS = const(2)
 _STEP_SEATS = const(4)
 _STEP_TRIALS = const(8)
 _STEP_WARM_UP = const(16)
+# From rules/state.py, by `make texts`
+# The match
+_PHASE = const(4)
+_TRIALS = const(70)
+# From face/view.py, by `make texts`
+# Screens
+_S_ASK = const(2)
+# View.clock_kind
+_C_NONE = const(0)
+_C_WARM = const(4)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -65,7 +70,7 @@ class Check(Mode):
     def press(self, key: int) -> None:
         desk = self.desk
         modes = desk.modes
-        ready = desk.state[PHASE] == _P_READY
+        ready = desk.state[_PHASE] == _P_READY
         if key == OK or key == FOUL:
             good = 1 if key == OK else 0
             if ready:
@@ -84,7 +89,7 @@ class Check(Mode):
         desk = self.desk
         if key != OK:
             super().held(key)
-        elif desk.state[PHASE] == _P_READY:
+        elif desk.state[_PHASE] == _P_READY:
             leave_out(desk)
         else:
             desk.modes.setup.skip(
@@ -102,7 +107,7 @@ class Trials(Mode):
     def press(self, key: int) -> None:
         desk = self.desk
         s = desk.state
-        if key <= BLACK and not s[TRIALS + key]:
+        if key <= BLACK and not s[_TRIALS + key]:
             intent = desk.intent_for(_K_TRIAL)
             intent.value = key
             if desk.commit(intent) == _R_OK:
@@ -110,7 +115,7 @@ class Trials(Mode):
         elif key == OK:
             desk.modes.ready.step_done(_STEP_TRIALS)
             desk.go(desk.modes.warm if desk.modes.setup.full else desk.modes.ready)
-        elif key == UNDO and s[TRIALS] + s[TRIALS + 1]:
+        elif key == UNDO and s[_TRIALS] + s[_TRIALS + 1]:
             desk.modes.undo.open_last()
         else:
             super().press(key)
@@ -123,17 +128,17 @@ class Trials(Mode):
 
     def fill(self, view: "View") -> None:
         s = view.s
-        view.screen = S_ASK
+        view.screen = _S_ASK
         view.title = _T_TRIALS
         view.lines[0] = _T_TRIALS_WHAT
         view.lines[1] = _T_TRIALS_LINE
         view.lines[2] = _T_SKIP_REST
         for side in range(2):
             view.args[2 * side] = slot_at(s, side)
-            view.args[2 * side + 1] = s[TRIALS + side]
-            if not s[TRIALS + side]:
+            view.args[2 * side + 1] = s[_TRIALS + side]
+            if not s[_TRIALS + side]:
                 label(view, WHITE + side, slot_at(s, side))
-        label(view, UNDO, _T_K_UNDO if s[TRIALS] + s[TRIALS + 1] else _T_K_BACK)
+        label(view, UNDO, _T_K_UNDO if s[_TRIALS] + s[_TRIALS + 1] else _T_K_BACK)
         label(view, MENU, _T_K_MENU)
         label(view, OK, _T_K_NEXT)
 
@@ -150,16 +155,16 @@ class WarmUp(Mode):
 
     def enter(self) -> None:
         clocks = self.desk.clocks
-        if clocks.kind != C_WARM and clocks.limits[C_WARM]:
+        if clocks.kind != _C_WARM and clocks.limits[_C_WARM]:
             self.start()
 
     def start(self) -> None:
         """Start the countdown from its full time, which the log names once."""
         desk = self.desk
-        desk.clocks.start(C_WARM, desk.now)
+        desk.clocks.start(_C_WARM, desk.now)
         if not self.noted:
             self.noted = True
-            limit = desk.clocks.limits[C_WARM]  # s
+            limit = desk.clocks.limits[_C_WARM]  # s
             note(desk, _NO_WARM_UP, bytes((limit & 255, limit >> 8)))
 
     def press(self, key: int) -> None:
@@ -177,12 +182,12 @@ class WarmUp(Mode):
     def lengthen(self, by: int) -> None:
         """The full time, `by` seconds longer; at 0 the warm-up has no limit."""
         desk = self.desk
-        seconds = desk.clocks.limits[C_WARM] + by
+        seconds = desk.clocks.limits[_C_WARM] + by
         if not 0 <= seconds <= _MOST:
             desk.refuse()
             return
-        desk.clocks.limit(C_WARM, seconds)
-        if seconds and desk.clocks.kind != C_WARM:
+        desk.clocks.limit(_C_WARM, seconds)
+        if seconds and desk.clocks.kind != _C_WARM:
             self.start()
         elif not seconds:
             desk.clocks.stop()
@@ -204,9 +209,9 @@ class WarmUp(Mode):
             super().held(key)
 
     def fill(self, view: "View") -> None:
-        view.screen = S_ASK
+        view.screen = _S_ASK
         view.title = _T_WARM
-        view.lines[0] = _T_WARM_FREE if view.clock_kind == C_NONE else _T_WARM_LINE
+        view.lines[0] = _T_WARM_FREE if view.clock_kind == _C_NONE else _T_WARM_LINE
         view.lines[1] = _T_SKIP_REST
         label(view, WHITE, _T_K_MINUTE)
         label(view, BLACK, _T_K_LESS)

@@ -11,23 +11,11 @@ from array import array
 
 from rosace.desk.modes.mode import CursorMode, Mode, label, side_of, slot_at
 from rosace.face.screens import ACT, HEADING, SHOWN, STROKE, WORDS
-from rosace.face.view import S_ASK, S_CORRECT
 from rosace.port import const
 from rosace.record import codec
 from rosace.record.codec import is_match_event
 from rosace.record.replay import Judge
-from rosace.rules.state import (
-    BOARD,
-    GAME,
-    PHASE,
-    PILE,
-    SEAT_SLOT,
-    SIZE,
-    STROKES,
-    SYSTEM,
-    Event,
-    Ruling,
-)
+from rosace.rules.state import Event, Ruling
 from rosace.senses.buttons import FOUL, MENU, OK, UNDO
 
 # Ids of texts, numbered by `make texts`
@@ -56,6 +44,20 @@ _K_AGREE = const(31)
 _K_DISPUTE = const(32)
 _K_BOARD_RESULT = const(34)
 _K_NEXT_BOARD = const(45)
+# From rules/state.py, by `make texts`
+_SIZE = const(96)
+_PILE = const(32)
+# The match
+_SYSTEM = const(0)
+_PHASE = const(4)
+_SEAT_SLOT = const(6)
+_GAME = const(13)
+_BOARD = const(20)
+_STROKES = const(36)
+# From face/view.py, by `make texts`
+# Screens
+_S_ASK = const(2)
+_S_CORRECT = const(15)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -89,7 +91,7 @@ class Reading:
     def __init__(self, desk: "Desk", first: int, upto: int) -> None:
         log = desk.log
         self.records = desk.records
-        self.s = bytearray(SIZE)
+        self.s = bytearray(_SIZE)
         self.ruling = Ruling()
         self.judge = Judge(desk.records)
         self.judge.base = log.replay.base
@@ -149,7 +151,7 @@ class CorrectList(CursorMode):
         self.low = self.desk.log.count
 
     def tick(self) -> None:
-        if self.desk.state[PHASE] == _P_NONE or self.desk.replaying:
+        if self.desk.state[_PHASE] == _P_NONE or self.desk.replaying:
             return
         if self.reading is None:
             if self._more() and self.cursor + _NEAR >= self.count:
@@ -189,8 +191,8 @@ class CorrectList(CursorMode):
         number = 0
         while records.load_before(i, number, e):
             number += 1
-            stroke = s[STROKES] - (records.kind(i) == _K_STROKE) if e.kind == _K_STROKE else 0
-            self.found.append((i, stroke & 255, 0, s[GAME] << 8 | s[BOARD], 0, number))
+            stroke = s[_STROKES] - (records.kind(i) == _K_STROKE) if e.kind == _K_STROKE else 0
+            self.found.append((i, stroke & 255, 0, s[_GAME] << 8 | s[_BOARD], 0, number))
         kind = records.kind(i)
         if not listed(kind):
             return
@@ -198,7 +200,7 @@ class CorrectList(CursorMode):
         if not away and not reading.event.kind:
             return  # an answer whose stroke is gone
         row = 0 if away else reading.ruling.row
-        self.found.append((i, s[STROKES], row, s[GAME] << 8 | s[BOARD], away, 0))
+        self.found.append((i, s[_STROKES], row, s[_GAME] << 8 | s[_BOARD], away, 0))
 
     def _add_found(self) -> None:
         """The rows that were read, the newest first, behind those in the list."""
@@ -234,7 +236,7 @@ class CorrectList(CursorMode):
         kind = self.desk.records.kind(index)
         if not added and (kind == _K_STROKE or kind == _K_EARLY):
             modes.correct_stroke.open(index)
-        elif not added and kind == _K_BOARD_RESULT and self.desk.state[SYSTEM] < PILE:
+        elif not added and kind == _K_BOARD_RESULT and self.desk.state[_SYSTEM] < _PILE:
             modes.correct_result.open(index)
         else:
             modes.correct_one.open(index, added, self.info[at + 2])
@@ -247,7 +249,7 @@ class CorrectList(CursorMode):
 
     def heading(self, board: int) -> int:
         """The text that names a board: with its game, where that is another one."""
-        return _T_BOARD_N if board >> 8 == self.desk.state[GAME] else _T_CORRECT_HEAD
+        return _T_BOARD_N if board >> 8 == self.desk.state[_GAME] else _T_CORRECT_HEAD
 
     def row(self, row: int):
         """What face/screens.py draws of a row."""
@@ -262,7 +264,7 @@ class CorrectList(CursorMode):
 
     def fill(self, view: "View") -> None:
         super().fill(view)
-        view.screen = S_CORRECT
+        view.screen = _S_CORRECT
         view.title = _T_BOARD_N
         count = self.count
         view.item_count = count
@@ -276,7 +278,7 @@ class CorrectList(CursorMode):
             view.args[0] = board & 255
             view.args[1] = board >> 8
         else:
-            view.args[0] = view.s[BOARD]
+            view.args[0] = view.s[_BOARD]
             if self.reading is None:
                 view.title = _T_CORRECT_NONE
 
@@ -285,7 +287,7 @@ def row_of(desk: "Desk", e: Event, number: int, law: int, away: int) -> tuple:
     """What face/screens.py draws of an event; it has the places. number: of a stroke; law: row
     of the laws; away: it is crossed out."""
     who = side_of(e)
-    slot = desk.state[SEAT_SLOT + (who & 3)] if who != _NONE else _NONE
+    slot = desk.state[_SEAT_SLOT + (who & 3)] if who != _NONE else _NONE
     if e.kind != _K_STROKE:
         return (ACT, e.kind, slot, law, away)
     fell = (e.white, e.black, e.queen, e.striker, e.foul, e.touched)
@@ -351,7 +353,7 @@ class CorrectOne(Mode):
             desk.refuse()
 
     def fill(self, view: "View") -> None:
-        view.screen = S_ASK
+        view.screen = _S_ASK
         view.title = _T_KIND + self.event.kind
         who = side_of(self.event)
         if who == _NONE:

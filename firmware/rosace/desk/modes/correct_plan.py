@@ -8,27 +8,10 @@ named, and deleted only when the umpire says so. The reason goes into the log wi
 from rosace.desk.modes.correct_list import followed, gone
 from rosace.desk.modes.mode import Mode, label, label_forms, must_agree, question, slot_at
 from rosace.face.screens import SHOWN, WORDS
-from rosace.face.view import S_ASK, S_CORRECT, S_NOTICE
 from rosace.port import const
 from rosace.record import correction
 from rosace.record.correction import pack_event
-from rosace.rules.state import (
-    BOARD,
-    DUES,
-    GAME,
-    LEFT,
-    PHASE,
-    PILE,
-    PLAYED,
-    QUEEN_AT,
-    SCORE,
-    STROKES,
-    SYSTEM,
-    TURN,
-    WINNER,
-    WON,
-    Event,
-)
+from rosace.rules.state import Event
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 
 # Ids of texts, numbered by `make texts`
@@ -103,6 +86,27 @@ _CR_MISSED = const(1)
 _CR_PLAYER = const(2)
 _CR_SENSOR = const(3)
 _CR_OTHER = const(4)
+# From rules/state.py, by `make texts`
+_PILE = const(32)
+# The match
+_SYSTEM = const(0)
+_PHASE = const(4)
+_WON = const(10)
+_WINNER = const(12)
+_GAME = const(13)
+_SCORE = const(14)
+_PLAYED = const(16)
+_BOARD = const(20)
+_TURN = const(22)
+_LEFT = const(24)
+_QUEEN_AT = const(26)
+_DUES = const(28)
+_STROKES = const(36)
+# From face/view.py, by `make texts`
+# Screens
+_S_ASK = const(2)
+_S_NOTICE = const(8)
+_S_CORRECT = const(15)
 # From rules/piles/systems.py, by `make texts`
 # Winners that are no seat
 _TIE = const(4)
@@ -132,9 +136,9 @@ def rows_of(plan: "Plan", left: int) -> list:
 
 def board_of(s: bytearray) -> int:
     """The number of the board that a record at state `s` belongs to, or opens."""
-    if s[PHASE] == _P_GAME:
+    if s[_PHASE] == _P_GAME:
         return 1
-    return s[PLAYED] + 1 if s[PHASE] == _P_BOARD else s[BOARD]
+    return s[_PLAYED] + 1 if s[_PHASE] == _P_BOARD else s[_BOARD]
 
 
 def _row(found: list, text: int, *args) -> None:
@@ -183,45 +187,45 @@ def _pair(found: list, text: int, plan: "Plan", left: int, right: int) -> None:
 def _over(plan: "Plan", found: list) -> None:
     """Who has won the match now, or that it goes on."""
     a, b = plan.old, plan.new
-    over = b[PHASE] == _P_MATCH
-    if over != (a[PHASE] == _P_MATCH) or over and a[WINNER] != b[WINNER]:
+    over = b[_PHASE] == _P_MATCH
+    if over != (a[_PHASE] == _P_MATCH) or over and a[_WINNER] != b[_WINNER]:
         text = _T_CORRECT_OVER if over else _T_CORRECT_AGAIN
-        _row(found, text, _side(plan, b[WINNER]) if over else 0)
+        _row(found, text, _side(plan, b[_WINNER]) if over else 0)
 
 
 def _match(plan: "Plan", found: list, left: int) -> None:
     a, b = plan.old, plan.new
-    if a[PHASE] == _P_MATCH and a[WINNER] < 2:
-        left = a[WINNER]  # as the result of the match stands on the screen
-    if b[SYSTEM] >= PILE:  # no games, and points by seat
+    if a[_PHASE] == _P_MATCH and a[_WINNER] < 2:
+        left = a[_WINNER]  # as the result of the match stands on the screen
+    if b[_SYSTEM] >= _PILE:  # no games, and points by seat
         from rosace.desk.modes.piles import changes
 
         for row in changes(a, b):
             _row(found, *row)
         return
-    _pair(found, _T_CORRECT_GAMES, plan, WON + left, WON + 1 - left)
-    if a[GAME] != b[GAME] or a[BOARD] != b[BOARD]:
-        _row(found, _T_CORRECT_GAME, b[GAME], b[BOARD])
-    _pair(found, _T_CORRECT_SCORE, plan, SCORE + left, SCORE + 1 - left)
+    _pair(found, _T_CORRECT_GAMES, plan, _WON + left, _WON + 1 - left)
+    if a[_GAME] != b[_GAME] or a[_BOARD] != b[_BOARD]:
+        _row(found, _T_CORRECT_GAME, b[_GAME], b[_BOARD])
+    _pair(found, _T_CORRECT_SCORE, plan, _SCORE + left, _SCORE + 1 - left)
 
 
 def _board_now(plan: "Plan", found: list) -> None:
     """Turn, pieces, dues and queen of the board under way."""
     a, b = plan.old, plan.new
-    if b[PHASE] != _P_PLAY:
+    if b[_PHASE] != _P_PLAY:
         return
-    if a[TURN] != b[TURN]:
-        _row(found, _T_CORRECT_TURN, slot_at(b, b[TURN]))
+    if a[_TURN] != b[_TURN]:
+        _row(found, _T_CORRECT_TURN, slot_at(b, b[_TURN]))
     for colour in range(2):
-        if a[LEFT + colour] != b[LEFT + colour]:
+        if a[_LEFT + colour] != b[_LEFT + colour]:
             text = _T_CORRECT_LEFT_B if colour else _T_CORRECT_LEFT_W
-            _row(found, text, a[LEFT + colour], b[LEFT + colour])
-    for side in range(4 if b[SYSTEM] >= PILE else 2):
-        if a[DUES + side] != b[DUES + side]:
-            _row(found, _T_CORRECT_DUES, a[DUES + side], b[DUES + side], slot_at(b, side))
-    if a[QUEEN_AT] != b[QUEEN_AT]:
-        was = _T_ARG_TEXT + _T_CORRECT_Q_BOARD + a[QUEEN_AT]
-        now = _T_ARG_TEXT + _T_CORRECT_Q_BOARD + b[QUEEN_AT]
+            _row(found, text, a[_LEFT + colour], b[_LEFT + colour])
+    for side in range(4 if b[_SYSTEM] >= _PILE else 2):
+        if a[_DUES + side] != b[_DUES + side]:
+            _row(found, _T_CORRECT_DUES, a[_DUES + side], b[_DUES + side], slot_at(b, side))
+    if a[_QUEEN_AT] != b[_QUEEN_AT]:
+        was = _T_ARG_TEXT + _T_CORRECT_Q_BOARD + a[_QUEEN_AT]
+        now = _T_ARG_TEXT + _T_CORRECT_Q_BOARD + b[_QUEEN_AT]
         _row(found, _T_CORRECT_QUEEN, was, now)
 
 
@@ -445,7 +449,7 @@ class CorrectPlan(Mode):
     # --- screens ---
 
     def fill(self, view: "View") -> None:
-        view.screen = S_ASK
+        view.screen = _S_ASK
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
         self.FILL[self.stage](self, view)
@@ -453,7 +457,7 @@ class CorrectPlan(Mode):
     def fill_work(self, view: "View") -> None:
         """How many records are judged of how many."""
         plan = self.plan
-        view.screen = S_NOTICE
+        view.screen = _S_NOTICE
         view.title = _T_CORRECT_WORK
         view.lines[0] = _T_CORRECT_WORK_LINE
         view.args[0] = max(0, plan.at - plan.root)
@@ -465,7 +469,7 @@ class CorrectPlan(Mode):
         event = plan.stuck_event()
         if event.kind == _K_STROKE:
             view.title = _T_CORRECT_STUCK
-            view.args[0] = plan.new[STROKES] + 1
+            view.args[0] = plan.new[_STROKES] + 1
         else:
             view.title = _T_CORRECT_STUCK_ACT
             view.args[0] = _T_ARG_TEXT + _T_KIND + event.kind
@@ -475,7 +479,7 @@ class CorrectPlan(Mode):
         if plan.board_open():
             view.lines[0] = _T_CORRECT_OPEN
             view.lines[1] = 0
-            view.args[1] = plan.new[BOARD]
+            view.args[1] = plan.new[_BOARD]
             if plan.ends():
                 label(view, OK, _T_CORRECT_K_ENDED)
         else:
@@ -492,7 +496,7 @@ class CorrectPlan(Mode):
 
     def fill_changes(self, view: "View") -> None:
         """What the correction changes, a line each."""
-        view.screen = S_CORRECT
+        view.screen = _S_CORRECT
         view.title = _T_CORRECT_CHANGES if self.number else _T_CORRECT_CHANGES_ACT
         view.args[0] = self.number
         view.args[1] = 1 if self.plan.missed_call else 2  # presses until it counts

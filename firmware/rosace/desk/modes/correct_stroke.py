@@ -9,10 +9,9 @@ from rosace.desk.modes.mode import ListMode, Mode, label, slot_at
 from rosace.desk.modes.play import fill_slots
 from rosace.desk.stroke_entry import StrokeEntry, same
 from rosace.face import beeps
-from rosace.face.view import S_MAIN, S_PERSON
 from rosace.port import const
 from rosace.rules import match
-from rosace.rules.state import MISSED, PHASE, PLAYERS, SIZE, STROKES, TURN, Event, Ruling
+from rosace.rules.state import Event, Ruling
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 
 # Ids of texts, numbered by `make texts`
@@ -42,6 +41,18 @@ _R_OK = const(0)
 # Colours of carrommen
 _WHITE = const(0)
 _BLACK = const(1)
+# From rules/state.py, by `make texts`
+_SIZE = const(96)
+# The match
+_PLAYERS = const(2)
+_PHASE = const(4)
+_TURN = const(22)
+_STROKES = const(36)
+_MISSED = const(42)
+# From face/view.py, by `make texts`
+# Screens
+_S_MAIN = const(1)
+_S_PERSON = const(4)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -66,7 +77,7 @@ class CorrectStroke(Mode):
         self.was = Event()
         self.event = Event()
         self.scratch = Event()
-        self.judged = bytearray(SIZE)
+        self.judged = bytearray(_SIZE)
         self.ruling = Ruling()
         self.listed = False  # opened out of the list: UNDO leads back there
 
@@ -96,7 +107,7 @@ class CorrectStroke(Mode):
         self.added = True
         self.was.clear()
         self.was.kind = _K_STROKE
-        self.seat = self.was.seat = self.reading.s[TURN]
+        self.seat = self.was.seat = self.reading.s[_TURN]
         self.stroke.load(self.was)
         self.desk.go(self)
 
@@ -108,7 +119,7 @@ class CorrectStroke(Mode):
     def tick(self) -> None:
         if not self.desk.replaying and self.reading.on(_JUDGED):
             if self.was.kind == _K_STROKE:
-                self.number = self.reading.s[STROKES] + 1
+                self.number = self.reading.s[_STROKES] + 1
             self.desk.redraw()
 
     def press(self, key: int) -> None:
@@ -165,7 +176,7 @@ class CorrectStroke(Mode):
     def judge(self) -> int:
         """Judge it in its place, into `ruling` and `judged`; returns a refusal."""
         s = self.judged
-        for i in range(SIZE):
+        for i in range(_SIZE):
             s[i] = self.reading.s[i]
         refusal = match.decide(s, self.intend(), self.scratch)
         self.ruling.clear()
@@ -194,7 +205,7 @@ class CorrectStroke(Mode):
             plan.put(self.index, self.event)
 
     def fill(self, view: "View") -> None:
-        view.screen = S_MAIN
+        view.screen = _S_MAIN
         view.s = self.reading.s
         fill_slots(self.stroke, view, view.s)
         view.entry_on = True
@@ -235,14 +246,14 @@ class CorrectMenu(ListMode):
         stroke = edit.ready and not edit.added and edit.was.kind == _K_STROKE
         if stroke and followed(desk, edit.index) and edit.judge() == _R_OK:
             s = edit.judged
-            if s[PHASE] == _P_PLAY and s[MISSED] == edit.seat:
+            if s[_PHASE] == _P_PLAY and s[_MISSED] == edit.seat:
                 self.add(_T_CORRECT_M_DEEM, _DEEM)
             if edit.ruling.back_white or edit.ruling.back_black:
                 self.add(_T_CORRECT_M_WRONG, _WRONG)
         if edit.ready and not edit.added:
             self.add(_T_CORRECT_M_INSERT, _INSERT)
         self.add(_T_CORRECT_M_LIST, _LIST)
-        phase = desk.state[PHASE]
+        phase = desk.state[_PHASE]
         if phase == _P_PLAY:
             self.add(_T_M_RECOUNT, _RECOUNT)
             self.add(_T_M_RESULT, _RESULT)
@@ -307,7 +318,7 @@ class CorrectWho(Mode):
     def press(self, key: int) -> None:
         desk = self.desk
         edit = desk.modes.correct_stroke
-        if key < desk.state[PLAYERS]:
+        if key < desk.state[_PLAYERS]:
             edit.struck_by(key)
         elif key == UNDO or key == FOUL:
             desk.back()
@@ -315,9 +326,9 @@ class CorrectWho(Mode):
             super().press(key)
 
     def fill(self, view: "View") -> None:
-        view.screen = S_PERSON
+        view.screen = _S_PERSON
         view.title = _T_CORRECT_WHO
-        view.seats = (1 << view.s[PLAYERS]) - 1
+        view.seats = (1 << view.s[_PLAYERS]) - 1
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
 

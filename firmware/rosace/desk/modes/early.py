@@ -3,13 +3,14 @@
 from rosace.desk.modes.mode import show_preview
 from rosace.desk.modes.play import Entry
 from rosace.port import const
-from rosace.rules.state import SIZE
 from rosace.senses.buttons import FOUL, STRIKER
 
 # Ids of texts, numbered by `make texts`
 _T_EARLY_LINE = const(37)
 # From words.py, by `make texts`
 _K_EARLY = const(8)
+# From rules/state.py, by `make texts`
+_SIZE = const(96)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ class Early(Entry):
 
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
-        self.racked = bytearray(SIZE)
+        self.racked = bytearray(_SIZE)
 
     def begin(self) -> None:
         """Come here with what has just fallen and nothing else."""

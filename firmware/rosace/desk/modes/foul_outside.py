@@ -7,22 +7,9 @@ stroke under way the breach waits until that stroke is recorded, or lapses with 
 
 from rosace.desk.modes.act_table import players_in, reason_text
 from rosace.desk.modes.mode import Mode, label, note, slot_at
-from rosace.face.view import S_ASK, S_PERSON
 from rosace.port import const
 from rosace.rules.acts import foul_kind
-from rosace.rules.state import (
-    F_STARTED,
-    FLAGS,
-    PHASE,
-    PILE,
-    PLACE,
-    PLACER,
-    PLAYERS,
-    SEAT_SLOT,
-    SYSTEM,
-    TURN,
-    Event,
-)
+from rosace.rules.state import Event
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 
 # Ids of texts, numbered by `make texts`
@@ -62,6 +49,23 @@ _RE_FRAME = const(7)
 _RE_OTHER = const(11)
 _NO_WORDS = const(0)
 _NO_FOUL_WAITS = const(5)
+# From rules/state.py, by `make texts`
+_PILE = const(32)
+# The match
+_SYSTEM = const(0)
+_PLAYERS = const(2)
+_PHASE = const(4)
+_FLAGS = const(5)
+_SEAT_SLOT = const(6)
+_TURN = const(22)
+_PLACE = const(38)
+_PLACER = const(40)
+# FLAGS
+_F_STARTED = const(16)
+# From face/view.py, by `make texts`
+# Screens
+_S_ASK = const(2)
+_S_PERSON = const(4)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -105,7 +109,7 @@ class ReasonMode(Mode):
     def fill_reasons(self, view: "View", reasons: tuple, labels: tuple, who: int) -> None:
         """Of the page each reason in full, in the order of its keys, whose labels are short. who:
         seat that they are about."""
-        view.screen = S_ASK
+        view.screen = _S_ASK
         view.title = _T_WHY
         view.args[0] = slot_at(view.s, who)
         for key in range(4):
@@ -191,21 +195,21 @@ class FoulOutside(ReasonMode):
 
     def playing(self) -> bool:
         """Before "Play" there is no turn to lose: every breach is a penalty."""
-        return self.desk.state[PHASE] == _P_PLAY
+        return self.desk.state[_PHASE] == _P_PLAY
 
     def places(self, s: bytearray) -> bool:
         """True while the player on this seat is to place carrommen."""
-        return any(s[PLACE + colour] and s[PLACER + colour] == self.seat for colour in range(2))
+        return any(s[_PLACE + colour] and s[_PLACER + colour] == self.seat for colour in range(2))
 
     def alone(self) -> bool:
         """Practice: nobody else can have done it, and the turn stays."""
-        return self.desk.state[PLAYERS] == 1
+        return self.desk.state[_PLAYERS] == 1
 
     def in_turn(self) -> bool:
         """Only who is in turn may lose it: anybody else's breach is a penalty."""
         s = self.desk.state
-        among = _EVERYBODY if s[SYSTEM] >= PILE else _SIDES  # who loses it with whom
-        mine = (s[TURN] ^ self.seat) & among == 0
+        among = _EVERYBODY if s[_SYSTEM] >= _PILE else _SIDES  # who loses it with whom
+        mine = (s[_TURN] ^ self.seat) & among == 0
         return self.playing() and mine and not self.alone()
 
     def keep(self) -> None:
@@ -257,9 +261,9 @@ class FoulOutside(ReasonMode):
         s = desk.state
         seat = desk.queued.seat
         desk.queued.clear()
-        if s[FLAGS] & F_STARTED:
+        if s[_FLAGS] & _F_STARTED:
             note(desk, _NO_FOUL_WAITS, b"")
-            text = b"board over before the foul of %c" % (65 + s[SEAT_SLOT + seat])
+            text = b"board over before the foul of %c" % (65 + s[_SEAT_SLOT + seat])
             note(desk, _NO_WORDS, text)
 
     def held(self, key: int) -> None:
@@ -270,14 +274,14 @@ class FoulOutside(ReasonMode):
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
         if self.stage == _SEAT:
-            view.screen = S_PERSON
+            view.screen = _S_PERSON
             view.title = _T_FOUL_WHO
             view.seats = players_in(view.s)
             return
         if self.stage == _REASON:
             self.fill_reasons(view, _REASONS, _LABELS, self.seat)
             return
-        view.screen = S_ASK
+        view.screen = _S_ASK
         if self.stage == _WAITS:
             queued = self.desk.queued
             view.title = reason_text(queued.reason)
@@ -291,7 +295,7 @@ class FoulOutside(ReasonMode):
         goes = self.kind == _K_FOUL
         view.lines[0] = _T_FOUL_EFFECT if goes else _T_PENALTY_EFFECT
         view.lines[1] = _T_BY_FOUL if goes else _T_BY_PENALTY
-        view.args[1] = _T_ARG_LAW + self.reason + (_PARTNERS if view.s[PLAYERS] == 4 else 0)
+        view.args[1] = _T_ARG_LAW + self.reason + (_PARTNERS if view.s[_PLAYERS] == 4 else 0)
         if self.in_turn():
             label(view, FOUL, _T_K_STAYS if goes else _T_K_PASSES)
         label(view, OK, _T_K_OK)

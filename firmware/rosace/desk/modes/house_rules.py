@@ -7,16 +7,7 @@ shown once, page by page, and stay in MENU.
 """
 
 from rosace.desk.modes.mode import ListMode, Mode, label, slot_at
-from rosace.face.view import S_ASK
 from rosace.port import const
-from rosace.rules.state import (
-    ASK_COLOUR,
-    LAST_ROW,
-    PILE,
-    QUESTION,
-    SYSTEM,
-    TURN,
-)
 from rosace.rules.systems import record
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, UNDO, WHITE
 
@@ -71,6 +62,18 @@ _T_ARG_NAME = const(1000)
 _K_SETUP = const(1)
 _K_CHOICE = const(30)
 _R_OK = const(0)
+# From rules/state.py, by `make texts`
+_PILE = const(32)
+# The match
+_SYSTEM = const(0)
+_TURN = const(22)
+_LAST_ROW = const(43)
+_QUESTION = const(50)
+# QUESTION
+_ASK_COLOUR = const(2)
+# From face/view.py, by `make texts`
+# Screens
+_S_ASK = const(2)
 # From rules/rows.py, by `make texts`
 _S3 = const(36)
 # From rules/systems.py, by `make texts`
@@ -116,8 +119,8 @@ _PILES = (
 
 def pages(system: int) -> bytes:
     """The pages of a system, counted from _T_A_RIGHT; b"" if it has none."""
-    table = _PILES if system >= PILE else _RACES
-    at = system - PILE if system >= PILE else system
+    table = _PILES if system >= _PILE else _RACES
+    at = system - _PILE if system >= _PILE else system
     found = table[at] if at < len(table) else ()
     return bytes([text - _T_A_RIGHT for text in found])
 
@@ -128,12 +131,12 @@ _OWN = const(255)
 _MOST = const(4)
 _RULES_MOST = const(16)  # bytes of the rules in which a match differs from its system
 # A game as it is printed comes before its milder form.
-_WITH_PILES = bytes((PILE, PILE + 1, PILE + 3, PILE + 2))
+_WITH_PILES = bytes((_PILE, _PILE + 1, _PILE + 3, _PILE + 2))
 
 
 def name_of(system: int) -> int:
     """Text id of a rule system's name."""
-    return _T_SYSTEM + (system if system < PILE else system - PILE + _TWO_SIDED_END)
+    return _T_SYSTEM + (system if system < _PILE else system - _PILE + _TWO_SIDED_END)
 
 
 class House(ListMode):
@@ -174,7 +177,7 @@ class House(ListMode):
         if what == _OWN:
             what, rules = own(desk)
             text = _T_SYSTEM_OWN
-        if what >= PILE:
+        if what >= _PILE:
             desk.modes.gather.choose_system(what, text, rules)
         else:
             desk.accepted.use_rules(rules)
@@ -221,7 +224,7 @@ class Gather(Mode):
     def play_began(self) -> None:
         self.players = 0
         self.elimination = False
-        self.system = PILE  # rule system, and the text that names it
+        self.system = _PILE  # rule system, and the text that names it
         self.system_text = 0
         self.rules = b""  # pairs of field and value in which the club's own differ from it
 
@@ -292,7 +295,7 @@ class Gather(Mode):
     def fill(self, view: "View") -> None:
         desk = self.desk
         drops = self.may_drop()
-        view.screen = S_ASK
+        view.screen = _S_ASK
         names = desk.accepted.names
         for slot in range(_MOST):  # everybody plays for himself
             letter = (b"A", b"B", b"C", b"D")[slot]
@@ -350,7 +353,7 @@ class Advice(Mode):
 
     def shown(self) -> int:
         """The system whose reminders are shown."""
-        return self.system if self.system >= 0 else self.desk.state[SYSTEM]
+        return self.system if self.system >= 0 else self.desk.state[_SYSTEM]
 
     def pages(self) -> bytes:
         """The pages of that system, counted from the text _T_A_RIGHT."""
@@ -369,7 +372,7 @@ class Advice(Mode):
         if system < 0:
             desk.home()
         else:
-            desk.go(desk.modes.gather if system >= PILE else desk.modes.setup)
+            desk.go(desk.modes.gather if system >= _PILE else desk.modes.setup)
 
     def press(self, key: int) -> None:
         desk = self.desk
@@ -386,7 +389,7 @@ class Advice(Mode):
 
     def fill(self, view: "View") -> None:
         pages = self.pages()
-        view.screen = S_ASK
+        view.screen = _S_ASK
         view.title = name_of(self.shown())
         view.lines[0] = _T_A_RIGHT + pages[min(self.page, len(pages) - 1)]
         label(view, UNDO, _T_K_BACK)
@@ -402,12 +405,12 @@ class Choice(Mode):
 
     def press(self, key: int) -> None:
         desk = self.desk
-        asked = desk.state[QUESTION]
+        asked = desk.state[_QUESTION]
         if key == UNDO:
             desk.modes.undo.open_last()
-        elif asked == ASK_COLOUR and key <= BLACK:
+        elif asked == _ASK_COLOUR and key <= BLACK:
             self.answer(asked, key)
-        elif asked != ASK_COLOUR and (key == OK or key == FOUL):
+        elif asked != _ASK_COLOUR and (key == OK or key == FOUL):
             self.answer(asked, 1 if key == OK else 0)
         else:
             super().press(key)
@@ -421,9 +424,9 @@ class Choice(Mode):
 
     def fill(self, view: "View") -> None:
         s = view.s
-        view.screen = S_ASK
-        view.args[0] = slot_at(s, s[TURN])
-        if s[QUESTION] == ASK_COLOUR:
+        view.screen = _S_ASK
+        view.args[0] = slot_at(s, s[_TURN])
+        if s[_QUESTION] == _ASK_COLOUR:
             view.title = _T_COLOUR
             view.lines[0] = _T_COLOUR_LINE
             label(view, 0, _T_K_WHITE)
@@ -432,7 +435,7 @@ class Choice(Mode):
         else:
             view.title = _T_KEEP
             view.lines[0] = _T_KEEP_ALL
-            view.lines[1] = _T_KEEP_ONE if s[LAST_ROW] == _S3 else _T_KEEP_COVER
+            view.lines[1] = _T_KEEP_ONE if s[_LAST_ROW] == _S3 else _T_KEEP_COVER
             label(view, FOUL, _T_K_PASS)
             label(view, OK, _T_K_ON)
         label(view, UNDO, _T_K_UNDO)

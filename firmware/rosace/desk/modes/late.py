@@ -3,9 +3,7 @@ stroke before (3.10f)."""
 
 from rosace.desk.modes.mode import Mode, label, note, question, slot_at
 from rosace.desk.modes.undo import last_stroke
-from rosace.face.view import C_NONE, S_ASK
 from rosace.port import const
-from rosace.rules.state import PHASE, PILE, SYSTEM, TURN
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 
 # Ids of texts, numbered by `make texts`
@@ -41,6 +39,17 @@ _NONE = const(255)
 _P_PLAY = const(3)
 _R_OK = const(0)
 _NO_WORDS = const(0)
+# From rules/state.py, by `make texts`
+_PILE = const(32)
+# The match
+_SYSTEM = const(0)
+_PHASE = const(4)
+_TURN = const(22)
+# From face/view.py, by `make texts`
+# Screens
+_S_ASK = const(2)
+# View.clock_kind
+_C_NONE = const(0)
 # From rules/piles/systems.py, by `make texts`
 # The state
 _OUT = const(78)
@@ -76,7 +85,7 @@ class Late(Mode):
 
     def playing(self) -> bool:
         """True if there is a stroke under way."""
-        return self.desk.state[PHASE] == _P_PLAY
+        return self.desk.state[_PHASE] == _P_PLAY
 
     def press(self, key: int) -> None:
         desk = self.desk
@@ -154,7 +163,7 @@ class Late(Mode):
                 count += 1
         if not count:
             return  # a key has just answered
-        view.screen = S_ASK
+        view.screen = _S_ASK
         view.title = _T_LATE_ONE if count == 1 else _T_LATE_TWO
         if count > 2 or count == 2 and view.args[0] == view.args[1]:
             view.title = _T_LATE_MORE
@@ -169,13 +178,13 @@ class Late(Mode):
             view.lines[0] = _T_LATE_END if has_last else _T_NONE
             label(view, OK, _T_K_HAND)
             return
-        view.clock_kind = C_NONE  # each answer on a row of its own, whatever the names are
+        view.clock_kind = _C_NONE  # each answer on a row of its own, whatever the names are
         view.lines[2 if has_last else 1] = _T_LATE_HAND
         view.lines[0] = _T_LATE_OK
         if has_last:
             view.lines[1] = _T_LATE_LAST
         view.args[3] = _T_ARG_TEXT + self.judge()
-        view.args[4] = slot_at(view.s, view.s[TURN] if stroke.owner == _NONE else stroke.owner)
+        view.args[4] = slot_at(view.s, view.s[_TURN] if stroke.owner == _NONE else stroke.owner)
         view.args[5] = slot_at(view.s, self.last)
         for key in range(4):
             label(view, key, _PIECES[key])
@@ -199,12 +208,12 @@ class Struck(Mode):
         what a beam saw of it is a question to the next stroke."""
         desk = self.desk
         s = desk.state
-        if s[SYSTEM] < PILE or not s[_OUT] >> seat & 1:
+        if s[_SYSTEM] < _PILE or not s[_OUT] >> seat & 1:
             self.seat = seat
             desk.ask(self)
             return
         desk.stroke.recorded(True)
-        desk.stroke.in_turn = s[TURN]
+        desk.stroke.in_turn = s[_TURN]
         if desk.queued.kind and desk.queued.seat == seat:
             desk.modes.outside.drop()
         desk.home()
@@ -214,7 +223,7 @@ class Struck(Mode):
         if key != MENU:
             desk.answered()
         if key == FOUL:
-            desk.stroke.in_turn = desk.state[TURN]
+            desk.stroke.in_turn = desk.state[_TURN]
             if desk.queued.kind:
                 desk.modes.outside.turn_moved()
             desk.home()

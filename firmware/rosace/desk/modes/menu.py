@@ -3,32 +3,7 @@ phase, the rare acts in lists of their own."""
 
 from rosace.desk.modes.act_table import A_FIRST, ACTS, possible, row_of
 from rosace.desk.modes.mode import ListMode, Mode, label
-from rosace.face.view import (
-    B_BEAM,
-    B_OFFER,
-    B_PROTEST,
-    B_ROOM,
-    B_SIDES,
-    C_NONE,
-    S_NOTICE,
-)
 from rosace.port import const
-from rosace.rules.state import (
-    ASK_FORGOT,
-    ASK_PUT_BACK,
-    F_STARTED,
-    FLAGS,
-    M_PRACTICE,
-    MODE,
-    PENDING,
-    PHASE,
-    PILE,
-    PLAYED,
-    QUESTION,
-    SYSTEM,
-    TODO_DISTURBED,
-    TODO_PLACE,
-)
 from rosace.senses.buttons import OK, UNDO
 
 # Ids of texts, numbered by `make texts`
@@ -86,6 +61,37 @@ _K_WARNING = const(22)
 _K_DISTURBANCE = const(23)
 _K_PROTEST = const(24)
 _K_SIDES = const(29)
+# From rules/state.py, by `make texts`
+_PILE = const(32)
+# The match
+_SYSTEM = const(0)
+_MODE = const(1)
+_PHASE = const(4)
+_FLAGS = const(5)
+_PLAYED = const(16)
+_PENDING = const(18)
+_QUESTION = const(50)
+# FLAGS
+_F_STARTED = const(16)
+# QUESTION
+_ASK_PUT_BACK = const(3)
+_ASK_FORGOT = const(4)
+# MODE
+_M_PRACTICE = const(8)
+# What the umpire must still do (state[PENDING])
+_TODO_PLACE = const(1)
+_TODO_DISTURBED = const(32)
+# From face/view.py, by `make texts`
+# Screens
+_S_NOTICE = const(8)
+# View.clock_kind
+_C_NONE = const(0)
+# View.badges
+_B_OFFER = const(2)
+_B_BEAM = const(4)
+_B_PROTEST = const(8)
+_B_SIDES = const(16)
+_B_ROOM = const(32)
 # From desk/modes/act_table.py, by `make texts`
 _TEXT = const(0)
 _KIND = const(1)
@@ -107,7 +113,7 @@ _SETTINGS = const(9)
 _NEW = const(10)
 _BEAM = const(11)
 _PAIR = const(12)
-_MODE = const(13)
+_MODE_ROW = const(13)
 _TAKE = const(14)
 _HOUSE = const(15)
 _ADVICE = const(16)
@@ -165,7 +171,7 @@ class Menu(ListMode):
         self.waiting()
         waits = self.count
         desk = self.desk
-        phase = desk.state[PHASE]
+        phase = desk.state[_PHASE]
         running = phase != _P_NONE and phase != _P_MATCH
         if waits < 2 or not running:
             self.add(_T_M_KEYS, _KEYS)
@@ -175,7 +181,7 @@ class Menu(ListMode):
                 self.act(_K_PROTEST)
             if waits > 1:
                 self.add(_T_M_KEYS, _KEYS)
-            if not desk.state[MODE] & M_PRACTICE:  # nobody to win against
+            if not desk.state[_MODE] & _M_PRACTICE:  # nobody to win against
                 self.add(_T_M_RESULT if phase == _P_PLAY else _T_M_NEXT_RESULT, _RESULT)
             if not waits:
                 self.act(_K_PROTEST)
@@ -184,13 +190,13 @@ class Menu(ListMode):
             self.act(_K_PROTEST)
             self.add(_T_M_NEW, _NEW)
             self.add(_T_M_HOUSE, _HOUSE)
-            self.add(_T_MODE_ROW, _MODE)
+            self.add(_T_MODE_ROW, _MODE_ROW)
             self.add(_T_TAKE, _TAKE)
         self.add_group(_T_M_PIECES, _TURN)
         self.add_group(_T_M_CONDUCT, _CONDUCT)
         self.add_group(_T_M_END, _END)
         self.add_group(_T_SERVICE, _SERVICE)
-        if desk.presenter.badges() & B_BEAM:
+        if desk.presenter.badges() & _B_BEAM:
             self.add(desk.modes.parts.play_fault()[2], _BEAM)
         self.cursor = 1 if self.does[0] == _KEYS else 0
 
@@ -221,30 +227,30 @@ class Menu(ListMode):
         desk = self.desk
         s = desk.state
         badges = desk.presenter.badges()
-        if badges & B_ROOM:
+        if badges & _B_ROOM:
             self.add(_T_M_ROOM, _ROOM)
-        if badges & B_SIDES and s[PHASE] != _P_PLAY:
+        if badges & _B_SIDES and s[_PHASE] != _P_PLAY:
             self.add(_T_M_SIDES, _SIDES)
         if self.asked():
             self.add(_T_M_LATE, _LATE)
-        if badges & B_OFFER:
+        if badges & _B_OFFER:
             from rosace.desk.modes.pc_request import title
 
             self.add(title(desk.pc_session()), _OFFER)
-        if badges & B_PROTEST:
+        if badges & _B_PROTEST:
             self.add(_T_M_PROTEST, _PROTEST)
-        if s[PHASE] == _P_NONE or s[PHASE] == _P_MATCH:
+        if s[_PHASE] == _P_NONE or s[_PHASE] == _P_MATCH:
             return
-        if s[PENDING] & TODO_DISTURBED:
+        if s[_PENDING] & _TODO_DISTURBED:
             self.add(_T_M_DISQUALIFY, A_FIRST + row_of(_K_DISQUALIFY))
-        if s[SYSTEM] >= PILE and s[PHASE] == _P_PLAY and s[PENDING] & TODO_PLACE:
+        if s[_SYSTEM] >= _PILE and s[_PHASE] == _P_PLAY and s[_PENDING] & _TODO_PLACE:
             self.add(_T_M_OTHER, _OTHER)
-        elif s[SYSTEM] and s[SYSTEM] < PILE and s[QUESTION] == ASK_PUT_BACK:
+        elif s[_SYSTEM] and s[_SYSTEM] < _PILE and s[_QUESTION] == _ASK_PUT_BACK:
             from rosace.rules.choices import may_put_back
 
             if may_put_back(s):
                 self.add(_T_M_PUT_BACK, _PUT_BACK)
-        elif s[SYSTEM] and s[SYSTEM] < PILE and s[QUESTION] == ASK_FORGOT:
+        elif s[_SYSTEM] and s[_SYSTEM] < _PILE and s[_QUESTION] == _ASK_FORGOT:
             self.add(_T_M_FORGOT, _FORGOT)
 
     def asked(self) -> bool:
@@ -254,13 +260,13 @@ class Menu(ListMode):
     def asked_first(self) -> bool:
         """True where what would take the place of such a drop's stroke has to wait for it; while a
         board is played, what is told of it includes the drop."""
-        return self.asked() and self.desk.state[PHASE] != _P_PLAY
+        return self.asked() and self.desk.state[_PHASE] != _P_PLAY
 
     def act(self, kind: int) -> None:
         """The rows of an act, where it can be meant."""
         s = self.desk.state
         for row in range(len(ACTS)):
-            if ACTS[row][_KIND] == kind and s[PHASE] != _P_NONE and possible(s, row):
+            if ACTS[row][_KIND] == kind and s[_PHASE] != _P_NONE and possible(s, row):
                 self.add(ACTS[row][_TEXT], A_FIRST + row)
 
     def add_group(self, text: int, group: int) -> None:
@@ -274,21 +280,21 @@ class Menu(ListMode):
     def members(self, group: int) -> None:
         """Append the rows of a list."""
         s = self.desk.state
-        running = s[PHASE] != _P_NONE and s[PHASE] != _P_MATCH
+        running = s[_PHASE] != _P_NONE and s[_PHASE] != _P_MATCH
         for row in range(len(ACTS)):
-            if s[PHASE] != _P_NONE and possible(s, row) and group_of(ACTS[row][_KIND]) == group:
+            if s[_PHASE] != _P_NONE and possible(s, row) and group_of(ACTS[row][_KIND]) == group:
                 self.add(ACTS[row][_TEXT], A_FIRST + row)
         if group == _END and running:
-            if s[SYSTEM] >= PILE and s[PHASE] == _P_PLAY:
+            if s[_SYSTEM] >= _PILE and s[_PHASE] == _P_PLAY:
                 self.add(_T_M_AGREED, _AGREED)
             self.add(_T_M_NEW, _NEW)
-            if not s[FLAGS] & F_STARTED:
+            if not s[_FLAGS] & _F_STARTED:
                 self.add(_T_TAKE, _TAKE)
         elif group == _SERVICE:
-            if s[SYSTEM] and running:
+            if s[_SYSTEM] and running:
                 from rosace.desk.modes.house_rules import pages
 
-                if pages(s[SYSTEM]):
+                if pages(s[_SYSTEM]):
                     self.add(_T_M_ADVICE, _ADVICE)
             self.add(_T_M_SETTINGS, _SETTINGS)
             self.add(_T_M_TEST, _TEST)
@@ -325,17 +331,17 @@ class Menu(ListMode):
             desk.simple(_K_SIDES)
         elif what == _PROTEST:
             modes.acts.open_protest()
-        elif what == _MODE:
+        elif what == _MODE_ROW:
             modes.setup.next_mode()
         elif what == _TAKE:
             self.take_over()
         elif what == _PUT_BACK or what == _FORGOT:
-            modes.choice.answer(ASK_PUT_BACK if what == _PUT_BACK else ASK_FORGOT, 1)
+            modes.choice.answer(_ASK_PUT_BACK if what == _PUT_BACK else _ASK_FORGOT, 1)
 
     def take_over(self) -> None:
         """A match from another board: its set-up first, if that is not recorded yet."""
         desk = self.desk
-        if desk.state[PHASE] == _P_READY and desk.state[SYSTEM] < PILE:
+        if desk.state[_PHASE] == _P_READY and desk.state[_SYSTEM] < _PILE:
             desk.go(desk.modes.take)
         else:
             desk.modes.setup.take_over()
@@ -345,8 +351,8 @@ class Menu(ListMode):
         view.title = _TITLES[self.group - _TURN] if self.group else _T_MENU
         for i in range(self.count):
             if self.does[i] == _RESULT:
-                view.item_a[i] = 1 if view.s[PHASE] == _P_GAME else view.s[PLAYED] + 1
-            elif self.does[i] == _MODE:
+                view.item_a[i] = 1 if view.s[_PHASE] == _P_GAME else view.s[_PLAYED] + 1
+            elif self.does[i] == _MODE_ROW:
                 view.item_a[i] = _T_ARG_TEXT + _T_MODE_UMPIRE + self.desk.modes.setup.mode
             elif self.does[i] == _BEAM:
                 view.item_a[i] = view.sign & 7
@@ -365,9 +371,9 @@ class Keys(Mode):
             super().press(key)
 
     def fill(self, view: "View") -> None:
-        view.screen = S_NOTICE
+        view.screen = _S_NOTICE
         view.title = _T_KEYS_HELD
-        view.clock_kind = C_NONE  # the words need its place
+        view.clock_kind = _C_NONE  # the words need its place
         view.lines[0] = _T_KEYS_HOME
         view.lines[1] = _T_KEYS_SKIP
         view.lines[2] = _T_KEYS_PAIR

@@ -4,9 +4,9 @@ This file has what all modes share, the list with a cursor that many of them are
 that fill a view. A mode reads desk.state and calls methods of the desk.
 """
 
-from rosace.face.view import ITEMS, S_ASK, S_LIST
+from rosace.face.view import ITEMS
 from rosace.port import const
-from rosace.rules.state import F_APPEAL, FLAGS, M_PRACTICE, M_SELF, MODE, PHASE, SEAT_SLOT, Event
+from rosace.rules.state import Event
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 
 # Ids of texts, numbered by `make texts`
@@ -41,6 +41,21 @@ _K_APPEAL = const(21)
 _K_PROTEST = const(24)
 _K_BOARD_RESULT = const(34)
 _K_NOTE = const(38)
+# From rules/state.py, by `make texts`
+# The match
+_MODE = const(1)
+_PHASE = const(4)
+_FLAGS = const(5)
+_SEAT_SLOT = const(6)
+# FLAGS
+_F_APPEAL = const(4)
+# MODE
+_M_SELF = const(2)
+_M_PRACTICE = const(8)
+# From face/view.py, by `make texts`
+# Screens
+_S_ASK = const(2)
+_S_LIST = const(3)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -101,7 +116,7 @@ class Mode:
         """A key has been down for 600 ms: MENU = appeal, FOUL = foul outside a stroke, UNDO = the
         list of the match's strokes and acts."""
         desk = self.desk
-        phase = desk.state[PHASE]
+        phase = desk.state[_PHASE]
         if key == MENU and (phase == _P_PLAY or phase == _P_READY):
             self.appeal()
         elif key == FOUL and (phase == _P_PLAY or phase == _P_READY):
@@ -114,7 +129,7 @@ class Mode:
     def appeal(self) -> None:
         """All clocks stop until "Play" (4g)."""
         desk = self.desk
-        if desk.state[FLAGS] & F_APPEAL:
+        if desk.state[_FLAGS] & _F_APPEAL:
             desk.refuse()
         else:
             desk.simple(_K_APPEAL)
@@ -156,7 +171,7 @@ class Mode:
 def must_agree(desk: "Desk", mode: Mode) -> bool:
     """True where a correction of `mode` has to wait: without an umpire the other side agrees
     first, and then mode.agreed() is called."""
-    if not desk.state[MODE] & M_SELF:
+    if not desk.state[_MODE] & _M_SELF:
         return False
     desk.modes.agree.ask_for(mode)
     return True
@@ -187,7 +202,7 @@ def label(view: "View", key: int, text: int) -> None:
 
 def question(view: "View", title: int, line: int, no: int, yes: int) -> None:
     """A prompt with one line: FOUL = no, OK = yes, UNDO and MENU lead away."""
-    view.screen = S_ASK
+    view.screen = _S_ASK
     view.title = title
     view.lines[0] = line
     label(view, FOUL, no)
@@ -198,9 +213,9 @@ def question(view: "View", title: int, line: int, no: int, yes: int) -> None:
 
 def label_forms(view: "View") -> None:
     """Name the two forms with facts instead of strokes, as long as the match goes on."""
-    if _P_NONE < view.s[PHASE] < _P_MATCH:
+    if _P_NONE < view.s[_PHASE] < _P_MATCH:
         label(view, WHITE, _T_K_RECOUNT)
-        if not view.s[MODE] & M_PRACTICE:  # nobody to win against
+        if not view.s[_MODE] & _M_PRACTICE:  # nobody to win against
             label(view, BLACK, _T_K_RESULT)
 
 
@@ -228,7 +243,7 @@ def blank(view: "View") -> None:
 
 def slot_at(s: bytearray, seat: int) -> int:
     """Argument for a placeholder: the name of who sits on `seat`."""
-    from_slot = s[SEAT_SLOT + (seat & 3)]
+    from_slot = s[_SEAT_SLOT + (seat & 3)]
     return _T_ARG_NAME + (from_slot if from_slot < 4 else 0)
 
 
@@ -348,7 +363,7 @@ class ListMode(CursorMode):
 
     def fill(self, view: "View") -> None:
         super().fill(view)
-        view.screen = S_LIST
+        view.screen = _S_LIST
         for i in range(self.count):
             view.items[i] = self.texts[i]
             view.item_a[i] = 0

@@ -16,7 +16,6 @@ from rosace.desk.pc_requests import (
     next_number,
     sign_off,
 )
-from rosace.face.view import S_NOTICE
 from rosace.link.pairing import DONE, FAILED, FITS, OPEN, SHOWN, Attempt
 from rosace.port import const
 from rosace.senses.buttons import FOUL, OK, UNDO
@@ -41,6 +40,9 @@ _T_PAIR_LOCKED = const(569)
 _T_K_FORGET = const(570)
 _T_KEY_LOST = const(571)
 _T_ARG_NAME = const(1000)
+# From face/view.py, by `make texts`
+# Screens
+_S_NOTICE = const(8)
 # From link/messages.py, by `make texts`
 # Results
 _WAITING = const(4)
@@ -191,7 +193,7 @@ class Pair(Mode):
     def fill(self, view: "View") -> None:
         desk = self.desk
         attempt = self.attempt
-        view.screen = S_NOTICE
+        view.screen = _S_NOTICE
         view.title = _T_PAIR
         view.args[0] = _T_ARG_NAME  # slot 0 carries code and club
         label(view, UNDO, _T_K_BACK)

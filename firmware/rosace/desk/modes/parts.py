@@ -5,9 +5,7 @@ In play nothing can be asked for; there the badge says what the beams alone tell
 
 from rosace.desk.modes.mode import Mode, label
 from rosace.face import beeps
-from rosace.face.view import S_MAIN, S_NOTICE
 from rosace.port import const, ticks_diff
-from rosace.rules.state import STROKES
 from rosace.senses.buttons import FOUL, MENU, OK, SEAT_A, UNDO
 
 # Ids of texts, numbered by `make texts`
@@ -28,6 +26,13 @@ _T_PART_KEY = const(495)
 _T_XT_EXIT = const(798)
 _T_HAND_OR_CABLE = const(848)
 _T_ARG_TEXT = const(2000)
+# From rules/state.py, by `make texts`
+# The match
+_STROKES = const(36)
+# From face/view.py, by `make texts`
+# Screens
+_S_MAIN = const(1)
+_S_NOTICE = const(8)
 # From record/settings.py, by `make texts`
 _SET_TESTED = const(21)
 
@@ -275,7 +280,7 @@ class Parts(Mode):
             self.desk.go(self.desk.modes.menu)
 
     def fill(self, view: "View") -> None:
-        view.screen = S_NOTICE
+        view.screen = _S_NOTICE
         view.title = _T_M_PARTS
         lines = view.lines
         args = view.args
@@ -342,13 +347,13 @@ class Parts(Mode):
         bad = self.desk.beams.badge()
         if bad & ~self.named:
             self.newest = bad & ~self.named
-            self.strokes = view.s[STROKES]
+            self.strokes = view.s[_STROKES]
         self.named = bad
         icon, net, text = self.play_fault()
         view.sign = icon | net
-        if view.screen != S_MAIN or view.entry_on or view.hint:
+        if view.screen != _S_MAIN or view.entry_on or view.hint:
             return
-        if view.s[STROKES] == self.strokes:
+        if view.s[_STROKES] == self.strokes:
             view.hint = text
             view.args[0] = net
 

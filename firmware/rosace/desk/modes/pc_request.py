@@ -6,10 +6,8 @@ them, instead of OK: no palm or elbow does that.
 """
 
 from rosace.desk.modes.mode import Mode, label
-from rosace.face.view import S_ASK, S_NOTICE
 from rosace.port import const, ticks_diff
 from rosace.rules.manual_entry import D_PLAYED, D_SCORE
-from rosace.rules.state import M_DOUBLES, PHASE
 from rosace.senses.buttons import FOUL, MENU, OK, SEAT_A, STRIKER, UNDO, WHITE
 
 # Ids of texts, numbered by `make texts`
@@ -49,6 +47,15 @@ _T_ARG_NAME = const(1000)
 _P_NONE = const(0)
 _P_SETUP = const(1)
 _P_MATCH = const(6)
+# From rules/state.py, by `make texts`
+# The match
+_PHASE = const(4)
+# MODE
+_M_DOUBLES = const(1)
+# From face/view.py, by `make texts`
+# Screens
+_S_ASK = const(2)
+_S_NOTICE = const(8)
 # From link/messages.py, by `make texts`
 # What waits for OK at the table
 _WAITS_NAMES = const(1)
@@ -134,7 +141,7 @@ class Asked(Mode):
 
     def _running(self) -> bool:
         """Whether names are for the next match."""
-        phase = self.desk.state[PHASE]
+        phase = self.desk.state[_PHASE]
         return phase != _P_NONE and phase != _P_MATCH and phase != _P_SETUP
 
     def tick(self) -> None:
@@ -177,7 +184,7 @@ class Asked(Mode):
 
     def fill(self, view: "View") -> None:
         session = self.desk.pc_session()
-        view.screen = S_ASK
+        view.screen = _S_ASK
         if session.leave:
             self.fill_farewell(view)
             return
@@ -233,7 +240,7 @@ class Asked(Mode):
         view.args[1] = _T_ARG_NAME + 1
         if not offer.former:
             line = 1
-            if offer.mode & M_DOUBLES:
+            if offer.mode & _M_DOUBLES:
                 view.lines[1] = _T_OFFER_PARTNERS
                 view.args[2] = _T_ARG_NAME + 2
                 view.args[3] = _T_ARG_NAME + 3
@@ -254,7 +261,7 @@ class Asked(Mode):
 
     def fill_farewell(self, view: "View") -> None:
         """The last picture before the desk stops: it stays while the prompt is open."""
-        view.screen = S_NOTICE
+        view.screen = _S_NOTICE
         view.title = _T_SERVICE
         if self.desk.pc_session().service == _REPL:
             view.lines[0] = _T_REPL_OPEN

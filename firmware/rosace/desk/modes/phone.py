@@ -2,13 +2,16 @@
 
 from rosace.desk.modes.mode import Mode, no_keys
 from rosace.face.qr import SIZE, Qr
-from rosace.face.view import S_QR
 from rosace.port import const
-from rosace.rules.state import (
-    SCORE,
-    WON,
-)
 from rosace.senses.buttons import MENU
+
+# From rules/state.py, by `make texts`
+# The match
+_WON = const(10)
+_SCORE = const(14)
+# From face/view.py, by `make texts`
+# Screens
+_S_QR = const(14)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -54,7 +57,7 @@ class Phone(Mode):
             desk.redraw()
 
     def fill(self, view: "View") -> None:
-        view.screen = S_QR
+        view.screen = _S_QR
         view.code = self.code  # pyright: ignore[reportAttributeAccessIssue]
         no_keys(view)
 
@@ -69,8 +72,8 @@ def result_text(desk: "Desk") -> bytes:
         board.append(_HEX[byte >> 4])
         board.append(_HEX[byte & 15])
     parts = (
-        b"ROSACE", bytes(board), b"%d" % log.match_no, b"%d-%d" % (s[WON], s[WON + 1]),
-        b"%d-%d" % (s[SCORE], s[SCORE + 1]), log.seal_code(), b"%d" % desk.view.seal_version,
+        b"ROSACE", bytes(board), b"%d" % log.match_no, b"%d-%d" % (s[_WON], s[_WON + 1]),
+        b"%d-%d" % (s[_SCORE], s[_SCORE + 1]), log.seal_code(), b"%d" % desk.view.seal_version,
     )  # fmt: skip
     return b" ".join(parts)
 

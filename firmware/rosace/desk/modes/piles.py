@@ -3,10 +3,8 @@ boards, buying nets, and what MENU adds.
 """
 
 from rosace.desk.modes.mode import Mode, label, question, slot_at
-from rosace.face.view import S_ASK, S_BOARD_END, S_MATCH_END
 from rosace.port import const
 from rosace.rules.piles import systems, turns
-from rosace.rules.state import BOARD, BREAKER, F_STARTED, FLAGS, PHASE, PLAYED, PLAYERS, TURN
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 
 # Ids of texts, numbered by `make texts`
@@ -72,6 +70,22 @@ _PRICE = const(16)
 _BUY_OUT = const(17)
 # Values of GOAL
 _G_QUOTA = const(0)
+# From face/view.py, by `make texts`
+# Screens
+_S_ASK = const(2)
+_S_BOARD_END = const(5)
+_S_MATCH_END = const(7)
+# From rules/state.py, by `make texts`
+# The match
+_PLAYERS = const(2)
+_PHASE = const(4)
+_FLAGS = const(5)
+_PLAYED = const(16)
+_BOARD = const(20)
+_BREAKER = const(21)
+_TURN = const(22)
+# FLAGS
+_F_STARTED = const(16)
 # From words.py, by `make texts`
 _NONE = const(255)
 _P_PLAY = const(3)
@@ -100,7 +114,7 @@ def begin_result(desk: "Desk", key: int) -> bool:
     """Where boards have points, a piece key says who won the next board, without "Play"; True if
     that is what the key meant."""
     s = desk.state
-    if key >= s[PLAYERS] or s[_OUT] >> key & 1 or not systems.has_score(s):
+    if key >= s[_PLAYERS] or s[_OUT] >> key & 1 or not systems.has_score(s):
         return False
     desk.modes.piles.result.begin(key)
     return True
@@ -109,7 +123,7 @@ def begin_result(desk: "Desk", key: int) -> bool:
 def label_winners(view: "View") -> None:
     """Name on each piece key the player whose it is."""
     s = view.s
-    for seat in range(s[PLAYERS] if systems.has_score(s) else 0):
+    for seat in range(s[_PLAYERS] if systems.has_score(s) else 0):
         if not s[_OUT] >> seat & 1:
             label(view, WHITE + seat, slot_at(s, seat))
 
@@ -120,7 +134,7 @@ def changes(a: bytearray, b: bytearray) -> list:
     shows, and piles are called so, as long as the board is played."""
     found = []
     scored = systems.has_score(b)
-    for seat in range(b[PLAYERS]):
+    for seat in range(b[_PLAYERS]):
         who = slot_at(b, seat)
         if (a[_OUT] ^ b[_OUT]) >> seat & 1:
             out = b[_OUT] >> seat & 1
@@ -128,7 +142,7 @@ def changes(a: bytearray, b: bytearray) -> list:
         if scored and a[_SCORES + seat] != b[_SCORES + seat]:
             found.append((_T_CORRECT_VALUE, a[_SCORES + seat], b[_SCORES + seat], who))
         was, now = systems.value(a, seat), systems.value(b, seat)
-        if was != now and (not scored or b[PHASE] == _P_PLAY):
+        if was != now and (not scored or b[_PHASE] == _P_PLAY):
             found.append((_T_CORRECT_PILE if scored else _T_CORRECT_VALUE, was, now, who))
     for net in range(_NETS):
         was, now = a[_OWNERS + net], b[_OWNERS + net]
@@ -152,7 +166,7 @@ class Ready(Mode):
         desk = self.desk
         accepted = desk.accepted
         waits = accepted.used or accepted.names or accepted.rules
-        if not waits and not desk.state[FLAGS] & F_STARTED:
+        if not waits and not desk.state[_FLAGS] & _F_STARTED:
             from rosace.desk.recall import recall_match
 
             recall_match(desk)
@@ -170,12 +184,12 @@ class Ready(Mode):
 
     def fill(self, view: "View") -> None:
         s = view.s
-        view.screen = S_ASK
+        view.screen = _S_ASK
         view.title = _T_BOARD_N
         view.lines[0] = _T_BREAKS_N
         view.lines[1] = _T_OK_PLAY
-        view.args[0] = s[BOARD]
-        view.args[1] = slot_at(s, s[BREAKER])
+        view.args[0] = s[_BOARD]
+        view.args[1] = slot_at(s, s[_BREAKER])
         label_winners(view)
         label(view, FOUL, _T_K_MINUS)
         label(view, UNDO, _T_K_UNDO)
@@ -196,17 +210,17 @@ class Ends(Mode):
             self.menu()
         elif desk.stroke.next_asked() >= 0:
             desk.go(desk.modes.late)
-        elif key == OK and desk.state[PHASE] == _P_MATCH:
+        elif key == OK and desk.state[_PHASE] == _P_MATCH:
             desk.go(desk.modes.setup)
         elif key == OK:
             desk.simple(_K_PLAY)
-        elif desk.state[PHASE] == _P_MATCH or not begin_result(desk, key):
+        elif desk.state[_PHASE] == _P_MATCH or not begin_result(desk, key):
             super().press(key)
 
     def fill(self, view: "View") -> None:
         s = view.s
-        if s[PHASE] == _P_MATCH:
-            view.screen = S_MATCH_END
+        if s[_PHASE] == _P_MATCH:
+            view.screen = _S_MATCH_END
             log = self.desk.log
             code = log.seal_code() if log.saved else None
             view.seal_version = log.seals.count
@@ -214,8 +228,8 @@ class Ends(Mode):
                 view.seal[i] = code[i] if code else 0
             label(view, OK, _T_K_NEW)
         else:
-            view.screen = S_BOARD_END
-            breaker = s[PLAYED] % s[PLAYERS]
+            view.screen = _S_BOARD_END
+            breaker = s[_PLAYED] % s[_PLAYERS]
             if s[_OUT] >> breaker & 1:
                 breaker = turns.next_seat(s, breaker)
             view.lines[0] = _T_BREAKS_N
@@ -226,7 +240,7 @@ class Ends(Mode):
             view.lines[0] = _T_NET_ASKS
             view.args[0] = self.desk.stroke.nets[asked]
             label(view, OK, _T_K_OK)  # it asks, and begins nothing
-        elif s[PHASE] != _P_MATCH:
+        elif s[_PHASE] != _P_MATCH:
             label_winners(view)
         label(view, UNDO, _T_K_UNDO)
         label(view, MENU, _T_K_MENU)
@@ -309,21 +323,21 @@ class Choice(Mode):
         s = self.desk.state
         step = (20, 2, 1)[kind]
         count = (self.payment // 20, self.payment % 20 // 2, self.payment & 1)[kind] + by
-        if 0 <= count <= systems.holds(s, s[TURN], kind):
+        if 0 <= count <= systems.holds(s, s[_TURN], kind):
             self.payment += step * by
         else:
             self.desk.refuse()
 
     def fill(self, view: "View") -> None:
         s = view.s
-        view.screen = S_ASK
+        view.screen = _S_ASK
         view.title = _T_EMPTY if s[_ASKED] == _ASK_EMPTY else _T_BUY
         if self.net:
             self.fill_payment(view, s)
             return
         view.lines[0] = _T_BUY_LINE
         view.lines[1] = _T_PRICES
-        view.args[0] = slot_at(s, s[TURN])
+        view.args[0] = slot_at(s, s[_TURN])
         view.args[1] = s[_HELD]
         view.args[2] = systems.rule(s, _PRICE)
         view.args[3] = systems.rule(s, _BUY_OUT)
@@ -391,7 +405,7 @@ class Other(Mode):
             super().press(key)
 
     def fill(self, view: "View") -> None:
-        view.screen = S_ASK
+        view.screen = _S_ASK
         view.title = _T_M_OTHER
         view.lines[0] = _T_OTHER_LINE
         label(view, WHITE, _T_K_WHITE)

@@ -3,24 +3,9 @@ and a board by its result. For two sides recount.py and result.py have them.
 """
 
 from rosace.desk.modes.mode import Mode, label, slot_at
-from rosace.face.view import S_ASK, S_PERSON, S_PILES
 from rosace.port import const
 from rosace.rules.piles import boards, systems, turns
 from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
-from rosace.rules.state import (
-    BOARD,
-    BROKEN,
-    LEFT,
-    PENDING,
-    PHASE,
-    PLAYERS,
-    QUEEN_AT,
-    QUEEN_SIDE,
-    SIZE,
-    TODO_PLACE,
-    TODO_QUEEN,
-    TURN,
-)
 from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 
 # Ids of texts, numbered by `make texts`
@@ -59,6 +44,26 @@ _ELIMINATION = const(15)
 # Values of GOAL
 _G_QUOTA = const(0)
 _G_HOLES = const(2)
+# From face/view.py, by `make texts`
+# Screens
+_S_ASK = const(2)
+_S_PERSON = const(4)
+_S_PILES = const(16)
+# From rules/state.py, by `make texts`
+_SIZE = const(96)
+# The match
+_PLAYERS = const(2)
+_PHASE = const(4)
+_PENDING = const(18)
+_BOARD = const(20)
+_TURN = const(22)
+_LEFT = const(24)
+_QUEEN_AT = const(26)
+_QUEEN_SIDE = const(27)
+_BROKEN = const(33)
+# What the umpire must still do (state[PENDING])
+_TODO_PLACE = const(1)
+_TODO_QUEEN = const(2)
 # From words.py, by `make texts`
 _NONE = const(255)
 _Q_BOARD = const(0)
@@ -109,7 +114,7 @@ class Result(Mode):
                 desk.go(desk.modes.piles.recount)
             else:
                 super().press(key)
-        elif self.winner == _NONE and key < s[PLAYERS] and not s[_OUT] >> key & 1:
+        elif self.winner == _NONE and key < s[_PLAYERS] and not s[_OUT] >> key & 1:
             self.winner = key
             desk.stage_began()
         elif self.winner == _NONE:
@@ -148,21 +153,21 @@ class Result(Mode):
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
         if systems.rule(s, _ELIMINATION):
-            view.screen = S_ASK
+            view.screen = _S_ASK
             view.title = _T_M_RESULT
             view.lines[0] = _T_RESULT_PILES
             label(view, WHITE, _T_K_RECOUNT)
             return
         if self.winner == _NONE:
-            view.screen = S_PERSON
-            view.seats = (1 << s[PLAYERS]) - 1 & ~s[_OUT]
+            view.screen = _S_PERSON
+            view.seats = (1 << s[_PLAYERS]) - 1 & ~s[_OUT]
             return
-        view.screen = S_ASK
+        view.screen = _S_ASK
         view.args[1] = slot_at(s, self.winner)
         label(view, OK, _T_K_OK)
         if systems.rule(s, _SINGLE):
             view.lines[0] = _T_BOARD_TO
-            view.args[0] = s[BOARD]
+            view.args[0] = s[_BOARD]
             return
         view.lines[0] = _T_RESULT_POINTS
         view.args[0] = self.points
@@ -179,14 +184,14 @@ class Recount(Mode):
 
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
-        self.draft = bytearray(SIZE)
+        self.draft = bytearray(_SIZE)
         self.was = b""
         self.cursor = 0
 
     def enter(self) -> None:
-        for i in range(SIZE):
+        for i in range(_SIZE):
             self.draft[i] = self.desk.state[i]
-        if self.draft[PHASE] != _P_PLAY:
+        if self.draft[_PHASE] != _P_PLAY:
             boards.rack(self.draft)  # what is told belongs to the next board
         self.was = bytes(self.draft)
         self.cursor = -1
@@ -229,7 +234,7 @@ class Recount(Mode):
         while True:
             self.cursor = (self.cursor + by) % self.fields()
             seat = self.cursor >> 1
-            if self.cursor >= _F_QUEEN or seat < d[PLAYERS] and not d[_OUT] >> seat & 1:
+            if self.cursor >= _F_QUEEN or seat < d[_PLAYERS] and not d[_OUT] >> seat & 1:
                 return
 
     def turn(self, by: int) -> bool:
@@ -240,7 +245,7 @@ class Recount(Mode):
         if self.cursor == _F_QUEEN:
             return self.queen(by)
         if self.cursor == _F_TURN:
-            d[TURN] = turns.next_seat(d, d[TURN])
+            d[_TURN] = turns.next_seat(d, d[_TURN])
             return True
         at = _OWNERS + self.cursor - _F_NETS
         d[at] = self.owner(d[at], by)
@@ -251,7 +256,7 @@ class Recount(Mode):
         d = self.draft
         at = 0 if seat == _NONE else seat + 1
         while True:
-            at = (at + by) % (d[PLAYERS] + 1)
+            at = (at + by) % (d[_PLAYERS] + 1)
             if not at:
                 return _NONE
             if not d[_OUT] >> at - 1 & 1:
@@ -262,26 +267,26 @@ class Recount(Mode):
         d = self.draft
         if by > 0:
             quota = systems.rule(d, _QUOTA)
-            if not d[LEFT + kind] or (quota and systems.holds(d, seat, kind) >= quota):
+            if not d[_LEFT + kind] or (quota and systems.holds(d, seat, kind) >= quota):
                 return False
-            d[LEFT + kind] -= 1
+            d[_LEFT + kind] -= 1
             turns.give(d, seat, kind)
             return True
         if turns.take(d, seat, kind) == _NONE:
             return False
-        d[LEFT + kind] += 1
+        d[_LEFT + kind] += 1
         return True
 
     def queen(self, by: int) -> bool:
         """On the board, or with one of the players."""
         d = self.draft
         in_pile = systems.rule(d, _GOAL) != _G_QUOTA
-        holder = d[QUEEN_SIDE] if d[QUEEN_AT] != _Q_BOARD else _NONE
+        holder = d[_QUEEN_SIDE] if d[_QUEEN_AT] != _Q_BOARD else _NONE
         if in_pile and holder != _NONE:
             turns.take(d, holder, _QUEEN)
         holder = self.owner(holder, by)
-        d[QUEEN_AT] = _Q_BOARD if holder == _NONE else _Q_COVERED
-        d[QUEEN_SIDE] = holder
+        d[_QUEEN_AT] = _Q_BOARD if holder == _NONE else _Q_COVERED
+        d[_QUEEN_SIDE] = holder
         if in_pile and holder != _NONE:
             turns.give(d, holder, _QUEEN)
         return True
@@ -291,27 +296,27 @@ class Recount(Mode):
         desk = self.desk
         d = self.draft
         intent = desk.intent_for(_K_POSITION)
-        intent.white = d[LEFT]
-        intent.black = d[LEFT + 1]
-        intent.queen = d[QUEEN_AT]
-        intent.striker = d[QUEEN_SIDE]
+        intent.white = d[_LEFT]
+        intent.black = d[_LEFT + 1]
+        intent.queen = d[_QUEEN_AT]
+        intent.striker = d[_QUEEN_SIDE]
         data = intent.data
-        data[D_TURN] = d[TURN]
+        data[D_TURN] = d[_TURN]
         for i in range(4):
             data[D_DUES + i] = d[_DUES_BY_SEAT + i]
             data[D_OWNERS + i] = d[_OWNERS + i]
         data[D_HAD] = d[_HAD]
-        data[D_BROKEN] = 1 if d[BROKEN] or d[_COUNT] else 0
+        data[D_BROKEN] = 1 if d[_BROKEN] or d[_COUNT] else 0
         for i in range(d[_COUNT]):
             data[D_WINS + i] = d[_WINS + i]
         intent.size = D_WINS + d[_COUNT]
         desk.commit(intent)
 
     def fill(self, view: "View") -> None:
-        view.screen = S_PILES
+        view.screen = _S_PILES
         view.s = self.draft
         same = self.unchanged()
-        if self.draft[PENDING] & (TODO_PLACE | TODO_QUEEN):
+        if self.draft[_PENDING] & (_TODO_PLACE | _TODO_QUEEN):
             view.title = _T_PLACE_FIRST  # the numbers are those of afterwards
         else:
             view.title = _T_UNCHANGED if same else _T_COUNTED

@@ -5,13 +5,6 @@ OK = they lie again. While carrommen are to be placed, FOUL = no room in the cir
 
 from rosace.desk.modes.mode import Mode, label, question, slot_at
 from rosace.port import const
-from rosace.rules.state import (
-    PENDING,
-    PLACE,
-    PLACER,
-    TODO_PLACE,
-    TODO_QUEEN,
-)
 from rosace.senses.buttons import FOUL, OK, STRIKER, UNDO
 
 # Ids of texts, numbered by `make texts`
@@ -33,6 +26,14 @@ _T_ALSO_ONE_BLACK = const(105)
 _K_NO_ROOM = const(12)
 _K_PLACED = const(13)
 _R_OK = const(0)
+# From rules/state.py, by `make texts`
+# The match
+_PENDING = const(18)
+_PLACE = const(38)
+_PLACER = const(40)
+# What the umpire must still do (state[PENDING])
+_TODO_PLACE = const(1)
+_TODO_QUEEN = const(2)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ class Place(Mode):
         """False for the queen, who always finds her place, and where the laws know no "no room":
         some games stack pieces, and a side with none on the board pays all the same (A15)."""
         desk = self.desk
-        places = desk.state[PENDING] & TODO_PLACE
+        places = desk.state[_PENDING] & _TODO_PLACE
         return places != 0 and desk.judge(desk.intent_for(_K_NO_ROOM)) == _R_OK
 
     def fill(self, view: "View") -> None:
@@ -80,24 +81,24 @@ class Place(Mode):
             view.title = _T_PLACING_ASKS
             view.args[4] = self.desk.stroke.nets[asked]
         line = 0
-        if s[PENDING] & TODO_QUEEN:
+        if s[_PENDING] & _TODO_QUEEN:
             view.lines[0] = _T_QUEEN_CENTRE
             line = 1
-        if s[PLACE]:
-            view.lines[line] = _T_PLACES_WHITE if s[PLACE] > 1 else _T_PLACES_ONE_WHITE
-            view.args[0] = slot_at(s, s[PLACER])
-            view.args[1] = s[PLACE]
+        if s[_PLACE]:
+            view.lines[line] = _T_PLACES_WHITE if s[_PLACE] > 1 else _T_PLACES_ONE_WHITE
+            view.args[0] = slot_at(s, s[_PLACER])
+            view.args[1] = s[_PLACE]
             line += 1
-        if s[PLACE + 1]:
-            many = s[PLACE + 1] > 1
+        if s[_PLACE + 1]:
+            many = s[_PLACE + 1] > 1
             at = 0
-            if s[PLACE]:
+            if s[_PLACE]:
                 at = 2
                 view.lines[line] = _T_ALSO_BLACK if many else _T_ALSO_ONE_BLACK
             else:
                 view.lines[line] = _T_PLACES_BLACK if many else _T_PLACES_ONE_BLACK
-            view.args[at] = slot_at(s, s[PLACER + 1])
-            view.args[at + 1] = s[PLACE + 1]
+            view.args[at] = slot_at(s, s[_PLACER + 1])
+            view.args[at + 1] = s[_PLACE + 1]
 
 
 MODES = {"place": Place}

@@ -7,17 +7,8 @@ back.
 from rosace.desk.modes.mode import Mode, question, show_preview, slot_at
 from rosace.desk.stroke_entry import NO_PIECE
 from rosace.face import beeps
-from rosace.face.view import S_MAIN, SLOTS
+from rosace.face.view import SLOTS
 from rosace.port import const, ticks_diff
-from rosace.rules.state import (
-    BROKEN,
-    GAME,
-    M_PRACTICE,
-    MISSES,
-    MODE,
-    PLAYED,
-    STROKES,
-)
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 from rosace.senses.proposals import STROKE
 
@@ -42,6 +33,19 @@ _K_PLAY = const(6)
 _R_OK = const(0)
 # What can fall into a net
 _OWN_GUESS = const(4)
+# From rules/state.py, by `make texts`
+# The match
+_MODE = const(1)
+_GAME = const(13)
+_PLAYED = const(16)
+_BROKEN = const(33)
+_STROKES = const(36)
+_MISSES = const(72)
+# MODE
+_M_PRACTICE = const(8)
+# From face/view.py, by `make texts`
+# Screens
+_S_MAIN = const(1)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -142,7 +146,7 @@ class Entry(Mode):
         """True where only the umpire knows whether the break is made."""
         stroke = self.stroke
         s = self.desk.state
-        return not (stroke.untouched or s[BROKEN] or stroke.fell(s))
+        return not (stroke.untouched or s[_BROKEN] or stroke.fell(s))
 
     def confirm(self) -> None:
         """OK: record the stroke as shown; first ask what only the umpire knows."""
@@ -173,7 +177,7 @@ class Entry(Mode):
     def fill(self, view: "View") -> None:
         desk = self.desk
         stroke = self.stroke
-        view.screen = S_MAIN
+        view.screen = _S_MAIN
         fill_slots(stroke, view, desk.state)
         asked = stroke.next_asked()
         entered = view.count > 0 or stroke.foul or stroke.untouched or stroke.owner != _NONE
@@ -194,13 +198,13 @@ class Entry(Mode):
         elif stroke.owner != _NONE:
             view.hint = _T_UNDO_STROKE
             view.args[0] = slot_at(view.s, stroke.owner)
-        elif not (view.s[STROKES] or view.s[PLAYED] or view.entry_on) and view.s[GAME] == 1:
+        elif not (view.s[_STROKES] or view.s[_PLAYED] or view.entry_on) and view.s[_GAME] == 1:
             if view.ruling.kind <= _K_PLAY:  # else what was decided is to be read
                 view.hint = _T_FIRST  # the umpire may see the device for the first time
-        elif view.s[MODE] & M_PRACTICE and not view.entry_on:
+        elif view.s[_MODE] & _M_PRACTICE and not view.entry_on:
             view.hint = _T_ALONE_PLAY
-            view.args[0] = view.s[STROKES]
-            view.args[1] = view.s[MISSES]
+            view.args[0] = view.s[_STROKES]
+            view.args[1] = view.s[_MISSES]
         if asked < 0 and (entered or view.key_down == OK):
             self.intend()
             show_preview(desk, view, desk.intent)

@@ -5,17 +5,6 @@ end), so that any position takes few presses.
 """
 
 from rosace.desk.modes.mode import Mode, label
-from rosace.face.view import (
-    PF_BLACK,
-    PF_BROKEN,
-    PF_DUES,
-    PF_QUEEN,
-    PF_RIGHT,
-    PF_ROOM,
-    PF_TURN,
-    PF_WHITE,
-    S_POSITION,
-)  # fmt: skip
 from rosace.port import const
 from rosace.rules.games import between, next_breaker
 from rosace.rules.manual_entry import (
@@ -28,25 +17,7 @@ from rosace.rules.manual_entry import (
     D_TRIES,
     D_TURN,
 )
-from rosace.rules.state import (
-    BOARD,
-    BROKEN,
-    DUES,
-    LEFT,
-    PENDING,
-    PHASE,
-    PLAYERS,
-    QUEEN_AT,
-    QUEEN_SIDE,
-    RIGHT,
-    ROOM,
-    TODO_PLACE,
-    TODO_QUEEN,
-    TRIES,
-    TURN,
-    WHITE_SIDE,
-    Event,
-)  # fmt: skip
+from rosace.rules.state import Event
 from rosace.rules.systems import rule
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 
@@ -79,6 +50,37 @@ _P_PLAY = const(3)
 _P_GAME = const(5)
 _K_POSITION = const(33)
 _R_OK = const(0)
+# From rules/state.py, by `make texts`
+# The match
+_PLAYERS = const(2)
+_PHASE = const(4)
+_PENDING = const(18)
+_BOARD = const(20)
+_TURN = const(22)
+_WHITE_SIDE = const(23)
+_LEFT = const(24)
+_QUEEN_AT = const(26)
+_QUEEN_SIDE = const(27)
+_DUES = const(28)
+_RIGHT = const(30)
+_TRIES = const(32)
+_BROKEN = const(33)
+_ROOM = const(34)
+# What the umpire must still do (state[PENDING])
+_TODO_PLACE = const(1)
+_TODO_QUEEN = const(2)
+# From face/view.py, by `make texts`
+# Screens
+_S_POSITION = const(10)
+# View.fields of S_POSITION
+_PF_WHITE = const(0)
+_PF_BLACK = const(1)
+_PF_QUEEN = const(2)
+_PF_TURN = const(3)
+_PF_DUES = const(4)
+_PF_RIGHT = const(6)
+_PF_ROOM = const(8)
+_PF_BROKEN = const(9)
 # From rules/systems.py, by `make texts`
 # The record
 _TRIES_MAX = const(8)
@@ -115,41 +117,41 @@ class Recount(Mode):
         self.desk.go(self)
         self.taking = form
         f = self.fields
-        f[PF_TURN] = form.breaker()
-        self.white = f[PF_TURN] & 1
+        f[_PF_TURN] = form.breaker()
+        self.white = f[_PF_TURN] & 1
         lay = form.lay
         if not lay:
             return
-        f[PF_WHITE] = lay[0]
-        f[PF_BLACK] = lay[1]
-        f[PF_QUEEN] = 0 if lay[2] == _Q_BOARD else (1 if lay[2] == _Q_AWAIT else 3) + (lay[3] & 1)
+        f[_PF_WHITE] = lay[0]
+        f[_PF_BLACK] = lay[1]
+        f[_PF_QUEEN] = 0 if lay[2] == _Q_BOARD else (1 if lay[2] == _Q_AWAIT else 3) + (lay[3] & 1)
         for i in range(2):
-            f[PF_DUES + i] = lay[_LAY + D_DUES + i]
-            f[PF_RIGHT + i] = lay[_LAY + D_RIGHT + i]
-        f[PF_BROKEN] = lay[_LAY + D_BROKEN]
-        f[PF_ROOM] = lay[_LAY + D_ROOM]
-        f[PF_TURN] = lay[_LAY + D_TURN]
+            f[_PF_DUES + i] = lay[_LAY + D_DUES + i]
+            f[_PF_RIGHT + i] = lay[_LAY + D_RIGHT + i]
+        f[_PF_BROKEN] = lay[_LAY + D_BROKEN]
+        f[_PF_ROOM] = lay[_LAY + D_ROOM]
+        f[_PF_TURN] = lay[_LAY + D_TURN]
 
     def enter(self) -> None:
         """Start from what the device believes."""
         s = self.desk.state
         f = self.fields
-        playing = s[PHASE] == _P_PLAY
+        playing = s[_PHASE] == _P_PLAY
         self.taking = None
         self.page = 0
-        self.cursor = PF_WHITE
-        f[PF_WHITE] = s[LEFT] if playing else _PIECES
-        f[PF_BLACK] = s[LEFT + 1] if playing else _PIECES
-        f[PF_QUEEN] = 0
-        if playing and s[QUEEN_AT] != _Q_BOARD:
-            f[PF_QUEEN] = (1 if s[QUEEN_AT] == _Q_AWAIT else 3) + (s[QUEEN_SIDE] & 1)
-        f[PF_TURN] = next_breaker(s) if between(s) else s[TURN]
-        self.white = (s[WHITE_SIDE] if playing else f[PF_TURN]) & 1
+        self.cursor = _PF_WHITE
+        f[_PF_WHITE] = s[_LEFT] if playing else _PIECES
+        f[_PF_BLACK] = s[_LEFT + 1] if playing else _PIECES
+        f[_PF_QUEEN] = 0
+        if playing and s[_QUEEN_AT] != _Q_BOARD:
+            f[_PF_QUEEN] = (1 if s[_QUEEN_AT] == _Q_AWAIT else 3) + (s[_QUEEN_SIDE] & 1)
+        f[_PF_TURN] = next_breaker(s) if between(s) else s[_TURN]
+        self.white = (s[_WHITE_SIDE] if playing else f[_PF_TURN]) & 1
         for side in range(2):
-            f[PF_DUES + side] = s[DUES + side] if playing else 0
-            f[PF_RIGHT + side] = s[RIGHT + side] if playing else 0
-        f[PF_ROOM] = s[ROOM] if playing else 1
-        f[PF_BROKEN] = s[BROKEN] if playing else 0
+            f[_PF_DUES + side] = s[_DUES + side] if playing else 0
+            f[_PF_RIGHT + side] = s[_RIGHT + side] if playing else 0
+        f[_PF_ROOM] = s[_ROOM] if playing else 1
+        f[_PF_BROKEN] = s[_BROKEN] if playing else 0
         self.was = bytes(f)
 
     def unchanged(self) -> bool:
@@ -162,12 +164,12 @@ class Recount(Mode):
                 self.desk.go(self.taking)
             elif self.page:
                 self.page = 0
-                self.cursor = PF_WHITE
+                self.cursor = _PF_WHITE
             else:
                 self.desk.back()
         elif key == MENU:
             self.page ^= 1
-            self.cursor = PF_DUES if self.page else PF_WHITE
+            self.cursor = _PF_DUES if self.page else _PF_WHITE
         elif key == OK:
             self.done()
         else:
@@ -202,17 +204,17 @@ class Recount(Mode):
         f = self.fields
         if self.page == 0:
             self.change_pieces(key, f)
-        elif key <= BLACK and key < self.desk.state[PLAYERS]:
-            self.cursor = PF_DUES + key
+        elif key <= BLACK and key < self.desk.state[_PLAYERS]:
+            self.cursor = _PF_DUES + key
             f[self.cursor] = (f[self.cursor] + 1) % _PIECES
         elif key == QUEEN:
-            self.cursor = PF_RIGHT
-            f[PF_RIGHT] ^= 1
-            if not f[PF_RIGHT] and self.desk.state[PLAYERS] > 1:
-                f[PF_RIGHT + 1] ^= 1
+            self.cursor = _PF_RIGHT
+            f[_PF_RIGHT] ^= 1
+            if not f[_PF_RIGHT] and self.desk.state[_PLAYERS] > 1:
+                f[_PF_RIGHT + 1] ^= 1
         elif key == STRIKER:
-            self.cursor = PF_ROOM
-            f[PF_ROOM] ^= 1
+            self.cursor = _PF_ROOM
+            f[_PF_ROOM] ^= 1
         elif key == FOUL:
             self.desk.modes.settings.toggle_sound()
         else:
@@ -221,45 +223,45 @@ class Recount(Mode):
     def change_pieces(self, key: int, f: bytearray) -> None:
         """The first page: pieces on the board, the queen, the turn, whether the break is made."""
         if key <= BLACK:
-            self.cursor = PF_WHITE + key
+            self.cursor = _PF_WHITE + key
             f[self.cursor] = f[self.cursor] - 1 if f[self.cursor] > 1 else _PIECES
-            f[PF_BROKEN] = 1
-            right = PF_RIGHT + (key ^ self.white)
+            f[_PF_BROKEN] = 1
+            right = _PF_RIGHT + (key ^ self.white)
             f[right] = 1 if f[self.cursor] < _PIECES else self.was[right]  # 3.12a
         elif key == QUEEN:
-            self.cursor = PF_QUEEN
-            f[PF_QUEEN] = (f[PF_QUEEN] + 1) % 5
-            if f[PF_QUEEN]:
-                f[PF_BROKEN] = 1
-        elif key == STRIKER and self.desk.state[PLAYERS] == 1:
+            self.cursor = _PF_QUEEN
+            f[_PF_QUEEN] = (f[_PF_QUEEN] + 1) % 5
+            if f[_PF_QUEEN]:
+                f[_PF_BROKEN] = 1
+        elif key == STRIKER and self.desk.state[_PLAYERS] == 1:
             self.desk.refuse()
         elif key == STRIKER:
-            self.cursor = PF_TURN
-            f[PF_TURN] = (f[PF_TURN] + 1) % self.desk.state[PLAYERS]
+            self.cursor = _PF_TURN
+            f[_PF_TURN] = (f[_PF_TURN] + 1) % self.desk.state[_PLAYERS]
         else:
-            f[PF_BROKEN] ^= 1
+            f[_PF_BROKEN] ^= 1
 
     def keep(self) -> None:
         """OK: the pieces lie like this."""
         desk = self.desk
         f = self.fields
         intent = desk.intent_for(_K_POSITION)
-        intent.white = f[PF_WHITE]
-        intent.black = f[PF_BLACK]
-        queen = f[PF_QUEEN]
+        intent.white = f[_PF_WHITE]
+        intent.black = f[_PF_BLACK]
+        queen = f[_PF_QUEEN]
         intent.queen = _Q_BOARD if queen == 0 else _Q_AWAIT if queen < 3 else _Q_COVERED
         intent.striker = _NONE if queen == 0 else (queen - 1) & 1
         data = intent.data
         for side in range(2):
-            data[D_DUES + side] = f[PF_DUES + side]
-            data[D_RIGHT + side] = f[PF_RIGHT + side]
-        broken = f[PF_BROKEN]
+            data[D_DUES + side] = f[_PF_DUES + side]
+            data[D_RIGHT + side] = f[_PF_RIGHT + side]
+        broken = f[_PF_BROKEN]
         s = desk.state
-        tries = s[TRIES] if s[PHASE] == _P_PLAY else rule(s, _TRIES_MAX)
+        tries = s[_TRIES] if s[_PHASE] == _P_PLAY else rule(s, _TRIES_MAX)
         data[D_TRIES] = tries if broken or tries else 1
         data[D_BROKEN] = broken
-        data[D_ROOM] = f[PF_ROOM]
-        data[D_TURN] = f[PF_TURN]
+        data[D_ROOM] = f[_PF_ROOM]
+        data[D_TURN] = f[_PF_TURN]
         intent.size = D_SIZE
         if self.taking:
             self.keep_taken(self.taking, intent)
@@ -282,30 +284,30 @@ class Recount(Mode):
             desk.commit(intent)  # refused, in words
 
     def fill(self, view: "View") -> None:
-        view.screen = S_POSITION
-        if view.s[PENDING] & (TODO_PLACE | TODO_QUEEN):
+        view.screen = _S_POSITION
+        if view.s[_PENDING] & (_TODO_PLACE | _TODO_QUEEN):
             view.title = _T_PLACE_FIRST  # the numbers are those of afterwards
-        elif self.taking is None and view.s[PHASE] != _P_PLAY:
+        elif self.taking is None and view.s[_PHASE] != _P_PLAY:
             view.title = _T_BOARD_N  # that comes next
-            view.args[0] = 1 if view.s[PHASE] == _P_GAME else view.s[BOARD] + between(view.s)
+            view.args[0] = 1 if view.s[_PHASE] == _P_GAME else view.s[_BOARD] + between(view.s)
         elif self.unchanged():
             view.title = _T_UNCHANGED
         else:
             view.title = _T_M_RECOUNT if self.desk.stroke.empty() else _T_RECOUNT_STROKE
         view.cursor = self.cursor
         view.page = self.page
-        for i in range(PF_BROKEN + 1):
+        for i in range(_PF_BROKEN + 1):
             view.fields[i] = self.fields[i]
         if self.page == 0:
             label(view, WHITE, _T_K_WHITE)
             label(view, BLACK, _T_K_BLACK)
             label(view, QUEEN, _T_K_QUEEN)
-            if view.s[PLAYERS] > 1:
+            if view.s[_PLAYERS] > 1:
                 label(view, STRIKER, _T_K_TURN)
             label(view, FOUL, _T_K_BREAK)
         else:
             label(view, WHITE, _T_K_DUE_A)
-            if view.s[PLAYERS] > 1:
+            if view.s[_PLAYERS] > 1:
                 label(view, BLACK, _T_K_DUE_B)
             label(view, QUEEN, _T_K_RIGHT)
             label(view, STRIKER, _T_K_ROOM)

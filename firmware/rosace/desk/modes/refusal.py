@@ -4,11 +4,10 @@ For a position or a board's result that cannot be, the refusal names the first t
 """
 
 from rosace.desk.modes.mode import Mode, label, label_forms
-from rosace.face.view import S_ASK
 from rosace.port import const
 from rosace.rules import manual_entry
 from rosace.rules.manual_entry import D_BROKEN, D_TURN
-from rosace.rules.state import SYSTEM, Event
+from rosace.rules.state import Event
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, UNDO
 
 # Ids of texts, numbered by `make texts`
@@ -35,6 +34,12 @@ _K_BOARD_RESULT = const(34)
 _R_OK = const(0)
 _R_RESULT = const(8)
 _R_POSITION = const(9)
+# From rules/state.py, by `make texts`
+# The match
+_SYSTEM = const(0)
+# From face/view.py, by `make texts`
+# Screens
+_S_ASK = const(2)
 # From rules/systems.py, by `make texts`
 _TWO_SIDED_END = const(11)
 
@@ -50,7 +55,7 @@ _PIECES = const(9)
 def explain(s: bytearray, e: Event) -> tuple:
     """(text, its arguments 1 and 2) for a refused POSITION or BOARD_RESULT between two sides; text
     0 if no more is known than the refusal."""
-    if s[SYSTEM] >= _TWO_SIDED_END:
+    if s[_SYSTEM] >= _TWO_SIDED_END:
         return (0, 0, 0)
     if e.kind == _K_BOARD_RESULT:
         limits = manual_entry.limits(s, e)
@@ -118,7 +123,7 @@ class Refusal(Mode):
             desk.go(form)
 
     def fill(self, view: "View") -> None:
-        view.screen = S_ASK
+        view.screen = _S_ASK
         view.title = _T_REFUSED
         view.lines[0] = self.line
         view.args[0], view.args[1] = self.args
@@ -145,7 +150,7 @@ class Appeal(Mode):
             super().press(key)
 
     def fill(self, view: "View") -> None:
-        view.screen = S_ASK
+        view.screen = _S_ASK
         view.title = _T_APPEAL
         view.lines[0] = _T_APPEAL_LINE
         view.lines[1] = _T_OK_PLAY

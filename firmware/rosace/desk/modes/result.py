@@ -7,20 +7,8 @@ position, and is the whole of the quick mode.
 """
 
 from rosace.desk.modes.mode import Mode, label, slot_at
-from rosace.face.view import (
-    C_NONE,
-    S_ASK,
-)  # fmt: skip
 from rosace.port import const
-from rosace.rules.state import (
-    PENDING,
-    PHASE,
-    PLAYED,
-    SCORE,
-    SEAT_SLOT,
-    TODO_TOSS,
-    Event,
-)  # fmt: skip
+from rosace.rules.state import Event
 from rosace.rules.systems import rule
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 
@@ -53,6 +41,20 @@ _T_ARG_NAME_QUEEN = const(1004)
 _NONE = const(255)
 _P_GAME = const(5)
 _K_BOARD_RESULT = const(34)
+# From rules/state.py, by `make texts`
+# The match
+_PHASE = const(4)
+_SEAT_SLOT = const(6)
+_SCORE = const(14)
+_PLAYED = const(16)
+_PENDING = const(18)
+# What the umpire must still do (state[PENDING])
+_TODO_TOSS = const(8)
+# From face/view.py, by `make texts`
+# Screens
+_S_ASK = const(2)
+# View.clock_kind
+_C_NONE = const(0)
 # From rules/systems.py, by `make texts`
 # The record
 _VALUE = const(0)
@@ -79,7 +81,7 @@ def label_winners(view: "View") -> None:
     """The piece keys say who won the board: the side of seat 0, of seat 1, each with the queen."""
     s = view.s
     for side in range(2):
-        slot = s[SEAT_SLOT + side] & 1
+        slot = s[_SEAT_SLOT + side] & 1
         label(view, WHITE + side, _T_ARG_NAME + slot)
         label(view, QUEEN + side, _T_ARG_NAME_QUEEN + slot)
 
@@ -113,7 +115,7 @@ class Result(Mode):
     def begin(self, key: int) -> None:
         """Come here by the key that says who won: WHITE BLACK, with the queen QUEEN STRIKER."""
         desk = self.desk
-        if self.s[PENDING] & TODO_TOSS:
+        if self.s[_PENDING] & _TODO_TOSS:
             desk.go(desk.modes.ninth)
             return
         desk.go(self)
@@ -197,7 +199,7 @@ class Result(Mode):
     def queen_points(self) -> int:
         """What she adds for this winner (3.7 b c)."""
         s = self.s
-        score = 0 if s[PHASE] == _P_GAME else s[SCORE + self.winner]
+        score = 0 if s[_PHASE] == _P_GAME else s[_SCORE + self.winner]
         if self.queen == self.winner ^ 1 or score >= rule(s, _CAP):
             return 0
         return rule(s, _VALUE)
@@ -235,9 +237,9 @@ class Result(Mode):
 
     def fill(self, view: "View") -> None:
         s = view.s
-        view.screen = S_ASK
-        view.clock_kind = C_NONE  # no other number beside those that are entered
-        view.args[0] = 1 if s[PHASE] == _P_GAME else s[PLAYED] + 1
+        view.screen = _S_ASK
+        view.clock_kind = _C_NONE  # no other number beside those that are entered
+        view.args[0] = 1 if s[_PHASE] == _P_GAME else s[_PLAYED] + 1
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
         if self.winner == _NONE:
@@ -246,8 +248,8 @@ class Result(Mode):
             if self.desk.stroke_open() or self.desk.stroke.next_asked() >= 0:
                 view.lines[1] = _T_RECOUNT_STROKE
             for column in range(2):
-                score = s[SCORE + (view.left_side ^ column)]
-                view.args[2 + column] = 0 if s[PHASE] == _P_GAME else score
+                score = s[_SCORE + (view.left_side ^ column)]
+                view.args[2 + column] = 0 if s[_PHASE] == _P_GAME else score
             label_winners(view)
             return
         view.title = _T_BOARD_TO

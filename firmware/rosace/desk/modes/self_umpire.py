@@ -12,9 +12,8 @@ from rosace.desk.modes.mode import Mode, label, question, show_preview, slot_at
 from rosace.desk.modes.play import Entry, fill_slots
 from rosace.desk.modes.who_agrees import loses, needs_agreement, other_side, protester
 from rosace.face import beeps
-from rosace.face.view import C_NONE, C_SHOT, S_ASK, S_CORRECT, S_MAIN
 from rosace.port import const, ticks_diff
-from rosace.rules.state import ROTATION, STROKES, TURN, Event
+from rosace.rules.state import Event
 from rosace.senses.buttons import FOUL, HELD, MENU, OK, PRESS, SEAT_A, STRIKER, UNDO
 from rosace.senses.proposals import LATE_MS
 
@@ -67,6 +66,19 @@ _AG_SILENCE = const(1)
 _AG_KEY = const(2)
 _AG_UMPIRE = const(3)
 _AG_REPLAY = const(4)
+# From rules/state.py, by `make texts`
+# The match
+_ROTATION = const(19)
+_TURN = const(22)
+_STROKES = const(36)
+# From face/view.py, by `make texts`
+# Screens
+_S_MAIN = const(1)
+_S_ASK = const(2)
+_S_CORRECT = const(15)
+# View.clock_kind
+_C_NONE = const(0)
+_C_SHOT = const(1)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -150,7 +162,7 @@ class Agree(Mode):
         self.event.kind = _K_CORRECT
         self.then = mode
         struck = self.reopened()
-        side = (desk.state[TURN] if struck == _NONE else struck) & 1 ^ 1
+        side = (desk.state[_TURN] if struck == _NONE else struck) & 1 ^ 1
         at = self.corrects()
         if at >= 0:
             desk.records.load(at, self.note_event)
@@ -362,7 +374,7 @@ class Agree(Mode):
         desk = self.desk
         if self.changed():
             return
-        own = SEAT_A + ((self.answers ^ desk.state[ROTATION]) & 1)  # SEAT_A is even
+        own = SEAT_A + ((self.answers ^ desk.state[_ROTATION]) & 1)  # SEAT_A is even
         if desk.buttons.closed(own) and ticks_diff(desk.buttons.down_at(own), self.asked_at) < 0:
             self.again()  # who leans on his button since before the question is not silent
         left = _SILENCE_MS - ticks_diff(desk.now, self.asked_at)
@@ -403,7 +415,7 @@ class Agree(Mode):
 
     def fill(self, view: "View") -> None:
         desk = self.desk
-        view.clock_kind = C_NONE if self.ends() else C_SHOT
+        view.clock_kind = _C_NONE if self.ends() else _C_SHOT
         view.clock_s = self.left
         who = slot_at(view.s, self.answers)
         turns = 2 if self.ends() else 3  # the last one says what silence means
@@ -413,7 +425,7 @@ class Agree(Mode):
         view.args[3] = self.left
         early = self.event.kind == _K_EARLY
         if early or self.event.kind == _K_STROKE:
-            view.screen = S_MAIN
+            view.screen = _S_MAIN
             fill_slots(desk.stroke, view, desk.state)
             view.entry_on = True
             show_preview(desk, view, self.event)
@@ -430,7 +442,7 @@ class Agree(Mode):
         if self.then:
             self.fill_correction(view)
         else:
-            view.screen = S_ASK
+            view.screen = _S_ASK
             self.fill_event(view)
             view.lines[2] = _T_NONE if self.ends() else _T_AGREE_SILENT
         label(view, FOUL, _T_K_NO)
@@ -450,7 +462,7 @@ class Agree(Mode):
         if self.then is desk.modes.undo:
             undo = desk.modes.undo
             desk.records.load(undo.target, event)
-            number = desk.log.state_before(undo.target)[STROKES] + 1
+            number = desk.log.state_before(undo.target)[_STROKES] + 1
             rows.append(row_of(desk, event, number, 0, 1))
             rows.append(gone(event.kind))
         else:
@@ -471,7 +483,7 @@ class Agree(Mode):
                 number += 1
             if draft.load_before(index, number, event):  # put in, the first of them
                 rows.append(row_of(desk, event, plan.number, 0, 0))
-        view.screen = S_CORRECT
+        view.screen = _S_CORRECT
         view.rows = (rows + more)[:_CORRECTED]
         if not self.ends():
             view.rows += [(WORDS, _T_AGREE_SILENT, 0, 0, 0, self.left)]

@@ -10,23 +10,7 @@ import gc
 
 from rosace.desk.modes.mode import Mode, label
 from rosace.face import beeps
-from rosace.face.view import (
-    FIELDS,
-    S_NOTICE,
-    S_TEST,
-    XF_BEAMS,
-    XF_BUTTONS,
-    XF_CUT,
-    XF_EMITTER,
-    XF_EXTRA,
-    XF_FLASH,
-    XF_MATCHES,
-    XF_MEMORY,
-    XF_PANELS,
-    XF_SEEN,
-    XF_STEP,
-    XF_SUPPLY,
-)
+from rosace.face.view import FIELDS
 from rosace.port import const, ticks_diff
 from rosace.record.settings import SET_SCALE
 from rosace.senses.beams import PIECES, scale_of
@@ -44,6 +28,23 @@ _T_POCKETS_DONE = const(455)
 _T_M_TEST = const(759)
 # From words.py, by `make texts`
 _K_EVIDENCE = const(42)
+# From face/view.py, by `make texts`
+# Screens
+_S_NOTICE = const(8)
+_S_TEST = const(12)
+# View.fields of S_TEST
+_XF_BUTTONS = const(0)
+_XF_SEEN = const(1)
+_XF_BEAMS = const(2)
+_XF_CUT = const(3)
+_XF_EXTRA = const(4)
+_XF_EMITTER = const(5)
+_XF_PANELS = const(6)
+_XF_MEMORY = const(7)
+_XF_FLASH = const(8)
+_XF_MATCHES = const(9)
+_XF_SUPPLY = const(10)
+_XF_STEP = const(11)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -110,7 +111,7 @@ class SelfTest(Mode):
             desk.redraw()
 
     def fill(self, view: "View") -> None:
-        view.screen = S_TEST
+        view.screen = _S_TEST
         view.title = _T_M_TEST
         fields = view.fields
         for i in range(FIELDS):
@@ -124,18 +125,18 @@ class SelfTest(Mode):
         for i in range(_EXTRAS):
             if buttons.down(SEAT_A + i):
                 extra |= 1 << i
-        fields[XF_BUTTONS] = held
-        fields[XF_SEEN] = self._seen
-        fields[XF_BEAMS] = self._dark
-        fields[XF_CUT] = self._cut
-        fields[XF_EXTRA] = extra
-        fields[XF_EMITTER] = self.desk.emitted
-        fields[XF_PANELS] = self.desk.panels
-        fields[XF_MEMORY] = _free_memory() >> 10
-        fields[XF_FLASH] = self._flash
-        fields[XF_MATCHES] = self._matches
-        fields[XF_SUPPLY] = self.desk.hundredths
-        fields[XF_STEP] = self.desk.slowest
+        fields[_XF_BUTTONS] = held
+        fields[_XF_SEEN] = self._seen
+        fields[_XF_BEAMS] = self._dark
+        fields[_XF_CUT] = self._cut
+        fields[_XF_EXTRA] = extra
+        fields[_XF_EMITTER] = self.desk.emitted
+        fields[_XF_PANELS] = self.desk.panels
+        fields[_XF_MEMORY] = _free_memory() >> 10
+        fields[_XF_FLASH] = self._flash
+        fields[_XF_MATCHES] = self._matches
+        fields[_XF_SUPPLY] = self.desk.hundredths
+        fields[_XF_STEP] = self.desk.slowest
 
 
 class Pockets(Mode):
@@ -174,7 +175,7 @@ class Pockets(Mode):
             desk.play(beeps.SAVE_FAILED)
 
     def fill(self, view: "View") -> None:
-        view.screen = S_NOTICE
+        view.screen = _S_NOTICE
         view.title = _T_M_POCKETS
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)

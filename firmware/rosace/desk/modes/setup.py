@@ -5,40 +5,9 @@ A match that the power cut short is offered with its clock stopped.
 
 from rosace.desk.clocks import play_clock
 from rosace.desk.modes.mode import Mode, label, question, slot_at
-from rosace.face.view import (
-    S_NOTICE,
-    S_SETUP,
-    SF_CEREMONY,
-    SF_DOUBLES,
-    SF_GAMES,
-    SF_MODE,
-)  # fmt: skip
 from rosace.port import const
 from rosace.record.codec import ends_board
 from rosace.record.settings import SET_CEREMONY
-from rosace.rules.state import (
-    BOARD,
-    DUES,
-    F_PROTEST,
-    FLAGS,
-    LEFT,
-    M_DOUBLES,
-    M_PRACTICE,
-    M_QUICK,
-    M_SELF,
-    MODE,
-    PENDING,
-    PHASE,
-    PILE,
-    PLACE,
-    QUEEN_AT,
-    QUEEN_SIDE,
-    SCORE,
-    SYSTEM,
-    TODO_CHOICE,
-    TURN,
-    WHITE_SIDE,
-)  # fmt: skip
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 
 # Ids of texts, numbered by `make texts`
@@ -98,6 +67,41 @@ _STEP_TOSS = const(2)
 _STEP_SEATS = const(4)
 _STEP_TRIALS = const(8)
 _STEP_WARM_UP = const(16)
+# From rules/state.py, by `make texts`
+_PILE = const(32)
+# The match
+_SYSTEM = const(0)
+_MODE = const(1)
+_PHASE = const(4)
+_FLAGS = const(5)
+_SCORE = const(14)
+_PENDING = const(18)
+_BOARD = const(20)
+_TURN = const(22)
+_WHITE_SIDE = const(23)
+_LEFT = const(24)
+_QUEEN_AT = const(26)
+_QUEEN_SIDE = const(27)
+_DUES = const(28)
+_PLACE = const(38)
+# FLAGS
+_F_PROTEST = const(1)
+# MODE
+_M_DOUBLES = const(1)
+_M_SELF = const(2)
+_M_QUICK = const(4)
+_M_PRACTICE = const(8)
+# What the umpire must still do (state[PENDING])
+_TODO_CHOICE = const(128)
+# From face/view.py, by `make texts`
+# Screens
+_S_NOTICE = const(8)
+_S_SETUP = const(9)
+# View.fields of S_SETUP
+_SF_DOUBLES = const(0)
+_SF_GAMES = const(1)
+_SF_MODE = const(2)
+_SF_CEREMONY = const(3)
 # From record/settings.py, by `make texts`
 _SET_TESTED = const(21)
 # From rules/piles/systems.py, by `make texts`
@@ -140,15 +144,15 @@ class Start(Mode):
         desk = self.desk
         if desk.replaying or self.damaged() or self.crowded():
             return
-        if desk.resumed and desk.state[PHASE] == _P_PLAY:
+        if desk.resumed and desk.state[_PHASE] == _P_PLAY:
             desk.clocks.pause(play_clock(desk.state))
         elif desk.resumed:  # no board is played: the match's own screen says where it is
-            if desk.state[PHASE] < _P_PLAY and desk.state[SYSTEM] < PILE:
+            if desk.state[_PHASE] < _P_PLAY and desk.state[_SYSTEM] < _PILE:
                 from rosace.desk.recall import recall_match
 
                 recall_match(desk)
             desk.go_on()
-        elif desk.state[PHASE] == _P_NONE:
+        elif desk.state[_PHASE] == _P_NONE:
             desk.go(desk.modes.setup)
 
     def recall_foul(self) -> None:
@@ -205,7 +209,7 @@ class Start(Mode):
 
     def fill(self, view: "View") -> None:
         desk = self.desk
-        view.screen = S_NOTICE
+        view.screen = _S_NOTICE
         view.title = _T_WELCOME
         view.lines[0] = _T_REPLAYING
         if desk.replaying:
@@ -222,7 +226,7 @@ class Start(Mode):
 
     def fill_notice(self, view: "View", title: int, line: int, number: int) -> None:
         """Something to be seen once; OK goes on."""
-        view.screen = S_NOTICE
+        view.screen = _S_NOTICE
         view.title = title
         view.lines[0] = line
         view.args[0] = number
@@ -232,21 +236,22 @@ class Start(Mode):
     def fill_resume(self, view: "View") -> None:
         """The match that goes on, and how its table must lie."""
         s = view.s
-        scored = s[SYSTEM] < PILE and not s[MODE] & M_PRACTICE  # with piles points stand in them
+        # with piles points stand in them
+        scored = s[_SYSTEM] < _PILE and not s[_MODE] & _M_PRACTICE
         line = _T_RESUME_LINE if scored else _T_BOARD_N
         question(view, _T_START_RESUME, line, _T_K_NO, _T_K_PLAY)
         label(view, UNDO, _T_K_UNDO)
         view.lines[1] = _T_RESUME_TABLE
-        view.lines[2] = _T_RESUME_SELF if s[MODE] & M_SELF else _T_RESUME_PAUSED
-        if s[PHASE] == _P_PLAY:
+        view.lines[2] = _T_RESUME_SELF if s[_MODE] & _M_SELF else _T_RESUME_PAUSED
+        if s[_PHASE] == _P_PLAY:
             self.fill_disputed(view)
-        view.args[0] = s[BOARD]
-        view.args[1] = s[SCORE + view.left_side]
-        view.args[2] = s[SCORE + (view.left_side ^ 1)]
-        view.args[3] = slot_at(s, s[TURN])
-        asked = s[SYSTEM] < PILE and s[PENDING] & TODO_CHOICE
+        view.args[0] = s[_BOARD]
+        view.args[1] = s[_SCORE + view.left_side]
+        view.args[2] = s[_SCORE + (view.left_side ^ 1)]
+        view.args[3] = slot_at(s, s[_TURN])
+        asked = s[_SYSTEM] < _PILE and s[_PENDING] & _TODO_CHOICE
         for colour in range(2):
-            lie = s[LEFT + colour] - s[PLACE + colour]  # the prompt that follows has them placed
+            lie = s[_LEFT + colour] - s[_PLACE + colour]  # the prompt that follows has them placed
             if asked:
                 from rosace.rules.choices import held
 
@@ -256,17 +261,17 @@ class Start(Mode):
     def fill_disputed(self, view: "View") -> None:
         """What players remember differently after a cut: whose the queen is, and who owes."""
         s = view.s
-        if s[SYSTEM] < PILE and (s[DUES] or s[DUES + 1]):
+        if s[_SYSTEM] < _PILE and (s[_DUES] or s[_DUES + 1]):
             view.lines[1] = _T_RESUME_DUES
-            white = s[WHITE_SIDE] & 1
-            view.args[7] = s[DUES + white]
-            view.args[8] = s[DUES + (white ^ 1)]
-        if s[QUEEN_AT] == _Q_BOARD or s[SYSTEM] >= PILE and not self.covers(s):
+            white = s[_WHITE_SIDE] & 1
+            view.args[7] = s[_DUES + white]
+            view.args[8] = s[_DUES + (white ^ 1)]
+        if s[_QUEEN_AT] == _Q_BOARD or s[_SYSTEM] >= _PILE and not self.covers(s):
             return
         view.lines[3] = view.lines[2]
-        view.lines[2] = _T_RESUME_AWAIT if s[QUEEN_AT] == _Q_AWAIT else _T_RESUME_COVERED
-        view.args[6] = slot_at(s, s[QUEEN_SIDE])
-        if s[MODE] & M_SELF:  # the question is so long then that the board's number gives way
+        view.lines[2] = _T_RESUME_AWAIT if s[_QUEEN_AT] == _Q_AWAIT else _T_RESUME_COVERED
+        view.args[6] = slot_at(s, s[_QUEEN_SIDE])
+        if s[_MODE] & _M_SELF:  # the question is so long then that the board's number gives way
             for i in range(3):
                 view.lines[i] = view.lines[i + 1]
             view.lines[3] = 0
@@ -278,7 +283,7 @@ class Start(Mode):
         return rule(s, _COVER) != 0
 
 
-_MODES = bytes((0, M_SELF, M_QUICK, M_PRACTICE))  # in the order of SF_MODE
+_MODES = bytes((0, _M_SELF, _M_QUICK, _M_PRACTICE))  # in the order of SF_MODE
 _PRACTICE = const(3)
 
 
@@ -306,12 +311,12 @@ class Setup(Mode):
 
     def bits(self) -> int:
         """M_* of the match."""
-        return _MODES[self.mode] | (M_DOUBLES if self.doubles and not self.alone() else 0)
+        return _MODES[self.mode] | (_M_DOUBLES if self.doubles and not self.alone() else 0)
 
     def take_offer(self, offer: "Offer") -> None:
         """The match that a PC offers for this table, as a person accepted it."""
         self.drop_taken()
-        self.doubles = bool(offer.mode & M_DOUBLES)
+        self.doubles = bool(offer.mode & _M_DOUBLES)
         self.games = 1 if offer.games == 1 else 2
         self.mode = 0
         for mode in range(len(_MODES)):
@@ -336,7 +341,7 @@ class Setup(Mode):
             self.desk.modes.take.play_began()
             self.play_began()
         self.taking = False
-        return seated and self.desk.state[PHASE] != _P_NONE
+        return seated and self.desk.state[_PHASE] != _P_NONE
 
     def take_over(self) -> None:
         """Come here for a match that began on another board."""
@@ -364,7 +369,7 @@ class Setup(Mode):
             self.go_on()
         elif key == FOUL and desk.view.keys[FOUL]:
             desk.go(desk.modes.parts)
-        elif key == UNDO and desk.state[PHASE] == _P_NONE and not self.taking:
+        elif key == UNDO and desk.state[_PHASE] == _P_NONE and not self.taking:
             desk.refuse()
         elif key == UNDO:
             if self.drop_taken():
@@ -421,17 +426,17 @@ class Setup(Mode):
 
     def fill(self, view: "View") -> None:
         alone = self.alone()
-        view.screen = S_SETUP
+        view.screen = _S_SETUP
         view.title = self.system_text if self.system_text else _T_TAKE if self.taking else _T_SETUP
-        if view.title == _T_SETUP and self.desk.state[PHASE] not in (_P_NONE, _P_MATCH):
+        if view.title == _T_SETUP and self.desk.state[_PHASE] not in (_P_NONE, _P_MATCH):
             view.title = _T_SETUP_ENDS
-        elif view.title == _T_SETUP and self.desk.state[FLAGS] & F_PROTEST:
+        elif view.title == _T_SETUP and self.desk.state[_FLAGS] & _F_PROTEST:
             view.title = _T_SETUP_PROTEST
         new_names(self.desk, view)
-        view.fields[SF_DOUBLES] = 1 if self.doubles and not alone else 0
-        view.fields[SF_GAMES] = 1 if alone else self.games
-        view.fields[SF_MODE] = self.mode
-        view.fields[SF_CEREMONY] = 1 if self.full else 0
+        view.fields[_SF_DOUBLES] = 1 if self.doubles and not alone else 0
+        view.fields[_SF_GAMES] = 1 if alone else self.games
+        view.fields[_SF_MODE] = self.mode
+        view.fields[_SF_CEREMONY] = 1 if self.full else 0
         view.cursor = _NONE
         if not alone:
             label(view, WHITE, _T_K_SINGLES if self.doubles else _T_K_DOUBLES)
@@ -440,7 +445,7 @@ class Setup(Mode):
         label(view, STRIKER, _T_K_SHORT if self.full else _T_K_FULL)
         if not (self.desk.journal.match_no or self.desk.settings.get(_SET_TESTED, 0)):
             label(view, FOUL, _T_K_TEST)  # a new board
-        if self.taking or self.desk.state[PHASE] != _P_NONE:
+        if self.taking or self.desk.state[_PHASE] != _P_NONE:
             label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
         label(view, OK, _T_K_OK)

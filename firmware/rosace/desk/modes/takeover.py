@@ -5,17 +5,10 @@ Its seats are counted as on that board, so the toss says who broke the very firs
 """
 
 from rosace.desk.modes.mode import Mode, label, slot_at
-from rosace.face.view import (
-    S_ASK,
-)  # fmt: skip
 from rosace.port import const
 from rosace.record.codec import get_number
 from rosace.rules.games import breaker_of
 from rosace.rules.manual_entry import D_BREAKER, D_PLAYED, D_SCORE, D_WON
-from rosace.rules.state import (
-    GAMES_TO_WIN,
-    PLAYERS,
-)  # fmt: skip
 from rosace.rules.systems import rule
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 
@@ -33,6 +26,13 @@ _T_K_GAMES = const(841)
 _T_K_BOARD = const(842)
 # From words.py, by `make texts`
 _K_HAND_OVER = const(37)
+# From rules/state.py, by `make texts`
+# The match
+_PLAYERS = const(2)
+_GAMES_TO_WIN = const(3)
+# From face/view.py, by `make texts`
+# Screens
+_S_ASK = const(2)
 # From rules/systems.py, by `make texts`
 # The record
 _TARGET = const(2)
@@ -94,11 +94,11 @@ class TakeOver(Mode):
         if key <= BLACK:
             self.points[key] = (self.points[key] + 1) % rule(s, _TARGET)
         elif key == QUEEN:
-            self.next_games(s[GAMES_TO_WIN])
+            self.next_games(s[_GAMES_TO_WIN])
         elif key == STRIKER:
             self.board = self.board % (rule(s, _BOARDS) + 1) + 1
         elif key == FOUL and self.by_toss():
-            self.broke = (self.broke + 1) % s[PLAYERS]
+            self.broke = (self.broke + 1) % s[_PLAYERS]
         elif key == OK:
             self.go_on()
         else:
@@ -162,7 +162,7 @@ class TakeOver(Mode):
 
     def fill(self, view: "View") -> None:
         s = view.s
-        view.screen = S_ASK
+        view.screen = _S_ASK
         view.title = _T_TAKE_BAD if self.bad else _T_TAKE
         view.lines[0] = _T_TAKE_GAMES
         view.lines[1] = _T_TAKE_POINTS

@@ -3,20 +3,8 @@
 from rosace.desk.modes.before_play import note_skipped
 from rosace.desk.modes.mode import Mode, label, note, question
 from rosace.desk.modes.setup import new_names
-from rosace.face.view import (
-    S_PERSON,
-    S_SEATS,
-)  # fmt: skip
 from rosace.port import const
-from rosace.rules.state import (
-    M_DOUBLES,
-    M_PRACTICE,
-    MODE,
-    PHASE,
-    PLAYERS,
-    SEAT_SLOT,
-    Event,
-)  # fmt: skip
+from rosace.rules.state import Event
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 
 # Ids of texts, numbered by `make texts`
@@ -51,6 +39,19 @@ _STEP_TOSS = const(2)
 _STEP_SEATS = const(4)
 _STEP_TRIALS = const(8)
 _STEP_WARM_UP = const(16)
+# From rules/state.py, by `make texts`
+# The match
+_MODE = const(1)
+_PLAYERS = const(2)
+_PHASE = const(4)
+_SEAT_SLOT = const(6)
+# MODE
+_M_DOUBLES = const(1)
+_M_PRACTICE = const(8)
+# From face/view.py, by `make texts`
+# Screens
+_S_PERSON = const(4)
+_S_SEATS = const(11)
 # From rules/systems.py, by `make texts`
 # The record
 _TARGET = const(2)
@@ -103,9 +104,9 @@ class Toss(Mode):
                 self.winner = event.value & 1
                 self.choice = event.reason
                 self.sit()
-                if s[PHASE] != _P_SETUP:
-                    for seat in range(s[PLAYERS]):
-                        self.order[seat] = s[SEAT_SLOT + seat]
+                if s[_PHASE] != _P_SETUP:
+                    for seat in range(s[_PLAYERS]):
+                        self.order[seat] = s[_SEAT_SLOT + seat]
                     self.recorded = self.chosen()
                 return
 
@@ -124,7 +125,7 @@ class Toss(Mode):
         """Four players?"""
         if self.fresh:
             return self.desk.modes.setup.doubles
-        return bool(self.desk.state[MODE] & M_DOUBLES)
+        return bool(self.desk.state[_MODE] & _M_DOUBLES)
 
     def breaker(self) -> int:
         """Slot of the side that breaks first: 0 or 1."""
@@ -184,7 +185,7 @@ class Toss(Mode):
             skipped |= _STEP_CHECK
         note_skipped(desk, skipped)
         modes.ready.step_done(skipped)
-        alone = desk.state[MODE] & M_PRACTICE  # the form may have changed since
+        alone = desk.state[_MODE] & _M_PRACTICE  # the form may have changed since
         if self.recorded == self.chosen():
             desk.home()
         elif not self.keep_seats(skipped, alone):
@@ -243,7 +244,7 @@ class Toss(Mode):
     def put_names(self) -> None:
         """The players as the PC named them; without an offer A and B need no event."""
         desk = self.desk
-        for slot in range(desk.state[PLAYERS]):
+        for slot in range(desk.state[_PLAYERS]):
             if desk.accepted.fill_player(desk.intent, slot):
                 self.put(desk.intent)
         desk.accepted.used = True
@@ -253,7 +254,7 @@ class Toss(Mode):
             new_names(self.desk, view)
         line = _T_TOSS_WINNER if self.choice == _CHOSE_BREAK else _T_TOSS_SIDE
         question(view, _T_TOSS, line, _T_K_NO, _T_K_OK)
-        if not self.fresh and view.s[PHASE] == _P_SETUP:
+        if not self.fresh and view.s[_PHASE] == _P_SETUP:
             label(view, FOUL, _T_K_MINUS)  # the match needs its toss
         view.lines[1] = _T_BREAKS_FIRST
         view.lines[2] = _T_SKIP_REST
@@ -291,7 +292,7 @@ class Seats(Mode):
         order = desk.modes.toss.order
         if desk.modes.toss.fresh:
             new_names(desk, view)
-        view.screen = S_SEATS
+        view.screen = _S_SEATS
         view.title = _T_SEATS
         for i in range(4):
             view.args[i] = _T_ARG_NAME + order[i]
@@ -317,7 +318,7 @@ class NinthToss(Mode):
 
     def press(self, key: int) -> None:
         desk = self.desk
-        if key <= STRIKER and key < desk.state[PLAYERS]:
+        if key <= STRIKER and key < desk.state[_PLAYERS]:
             intent = desk.intent_for(_K_TOSS_NINTH)
             intent.seat = key
             desk.commit(intent)
@@ -326,8 +327,8 @@ class NinthToss(Mode):
 
     def fill(self, view: "View") -> None:
         question(view, _T_TOSS_NINTH, _T_NONE, _T_K_NO, _T_NONE)
-        view.screen = S_PERSON
-        view.seats = (1 << view.s[PLAYERS]) - 1
+        view.screen = _S_PERSON
+        view.seats = (1 << view.s[_PLAYERS]) - 1
 
 
 MODES = {"toss": Toss, "seats": Seats, "ninth": NinthToss}

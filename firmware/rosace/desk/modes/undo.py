@@ -16,10 +16,8 @@ from rosace.desk.modes.mode import (
 from rosace.desk.modes.play import Entry, fill_slots
 from rosace.desk.stroke_entry import AFTER_OK, StrokeEntry, same
 from rosace.face import beeps
-from rosace.face.view import S_MAIN
 from rosace.port import const
 from rosace.record.codec import is_undo_target
-from rosace.rules.state import BOARD, BROKEN, PHASE, PILE, QE_BACK, SYSTEM, TURN
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 
 # Ids of texts, numbered by `make texts`
@@ -51,6 +49,19 @@ _K_TURN = const(16)
 _K_APPEAL = const(21)
 _K_BOARD_RESULT = const(34)
 _R_OK = const(0)
+# From rules/state.py, by `make texts`
+_PILE = const(32)
+# The match
+_SYSTEM = const(0)
+_PHASE = const(4)
+_BOARD = const(20)
+_TURN = const(22)
+_BROKEN = const(33)
+# What happened to the queen (Ruling.queen)
+_QE_BACK = const(3)
+# From face/view.py, by `make texts`
+# Screens
+_S_MAIN = const(1)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -137,8 +148,8 @@ class Undo(Entry):
         self.early = self.desk.modes.made.get("early") in self.desk.way
         self.since = _NONE
         self.gone = 0
-        if s[PHASE] == _P_PLAY:
-            self.since = s[TURN] if owner == _NONE else owner
+        if s[_PHASE] == _P_PLAY:
+            self.since = s[_TURN] if owner == _NONE else owner
         last = last_stroke(self.desk)
         if self.put_in_since(last):
             self.desk.go(self.desk.modes.correct_list)
@@ -306,7 +317,7 @@ class Undo(Entry):
             self.stroke.copy_from(desk.stroke)
         fell = desk.intent.white + desk.intent.black + desk.intent.queen
         desk.amended(fell, desk.loaded.kind)
-        if self.early and _P_BOARD <= desk.state[PHASE] <= _P_GAME:
+        if self.early and _P_BOARD <= desk.state[_PHASE] <= _P_GAME:
             desk.stroke.copy_from(self.stroke)
             desk.go(desk.modes.early)
         self.ask_struck()
@@ -315,7 +326,7 @@ class Undo(Entry):
         """White, black, queen: what has to be placed after `event` in the stroke's place."""
         ruling = self.desk.view.preview
         self.desk.log.preview(event, ruling, self.target)
-        return ruling.back_white, ruling.back_black, ruling.queen == QE_BACK
+        return ruling.back_white, ruling.back_black, ruling.queen == _QE_BACK
 
     def place_again(self) -> None:
         """ "Placed", or "no room", was the answer to another question."""
@@ -327,7 +338,8 @@ class Undo(Entry):
     def ask_struck(self) -> None:
         """Who has struck since keeps his stroke, whoever would be in turn now (3.10f)."""
         desk = self.desk
-        if self.since != _NONE and desk.state[PHASE] == _P_PLAY and desk.state[TURN] != self.since:
+        s = desk.state
+        if self.since != _NONE and s[_PHASE] == _P_PLAY and s[_TURN] != self.since:
             desk.modes.struck.ask(self.since)
 
     def take_away(self) -> None:
@@ -351,7 +363,7 @@ class Undo(Entry):
     def asked_touch(self, before: bytearray) -> bool:
         """True for a stroke that only the umpire's word about touch decides (3.5 c d)."""
         stroke = self.desk.loaded.kind == _K_STROKE
-        return stroke and not before[BROKEN] and not self.stroke.fell(before)
+        return stroke and not before[_BROKEN] and not self.stroke.fell(before)
 
     def intend(self) -> None:
         desk = self.desk
@@ -363,7 +375,7 @@ class Undo(Entry):
         desk = self.desk
         view.args[2] = _T_ARG_TEXT + _T_KIND + self.gone
         if self.is_stroke:
-            view.screen = S_MAIN
+            view.screen = _S_MAIN
             view.s = desk.log.state_before(self.target)  # the table as the stroke met it
             if desk.loaded.kind == _K_EARLY:
                 view.s = desk.modes.early.rack(view.s)
@@ -387,10 +399,10 @@ class Undo(Entry):
             view.lines[0] = _T_CORRECT_PLAY_ON
         elif kind == _K_PLAY:
             view.lines[0] = _T_UNDO_PLAY
-            view.args[0] = view.s[BOARD]
-        elif kind == _K_BOARD_RESULT and view.s[SYSTEM] < PILE:
+            view.args[0] = view.s[_BOARD]
+        elif kind == _K_BOARD_RESULT and view.s[_SYSTEM] < _PILE:
             view.lines[1] = _T_BOARD_TO
-            view.args[0] = view.s[BOARD]
+            view.args[0] = view.s[_BOARD]
             view.args[1] = slot_at(view.s, who)
         elif who != _NONE:
             view.lines[0] = _T_CONFIRM_SIDE

@@ -1,7 +1,7 @@
 """Without an umpire: which events the other side has to agree to, and which side that is."""
 
 from rosace.port import const
-from rosace.rules.state import TURN, Event
+from rosace.rules.state import Event
 
 # From words.py, by `make texts`
 _NONE = const(255)
@@ -19,6 +19,9 @@ _K_PROTEST_RESULT = const(25)
 _K_JUMP = const(28)
 _K_POSITION = const(33)
 _K_BOARD_RESULT = const(34)
+# From rules/state.py, by `make texts`
+# The match
+_TURN = const(22)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -56,7 +59,7 @@ def other_side(s: bytearray, event: Event) -> int:
         return found
     if kind == _K_TURN or kind == _K_STROKE and event.seat != _NONE:
         return event.seat & 1 ^ 1
-    return s[TURN] & 1 ^ 1
+    return s[_TURN] & 1 ^ 1
 
 
 def protester(records: "LogBuffer", event: Event) -> int:

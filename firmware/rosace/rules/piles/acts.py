@@ -4,7 +4,6 @@ Every act takes (state, event, ruling) and does not refuse: that is for checks.p
 """
 
 from rosace.port import const
-from rosace.rules import state as st
 from rosace.rules.common import PIECES
 from rosace.rules.piles import boards, checks, turns
 from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
@@ -41,6 +40,28 @@ _A_APPEAL = const(165)
 _A_NO_ROOM = const(166)
 _A_ROOM = const(167)
 _A_JUMP = const(168)
+# From rules/state.py, by `make texts`
+# The match
+_PLAYERS = const(2)
+_PHASE = const(4)
+_FLAGS = const(5)
+_PENDING = const(18)
+_TURN = const(22)
+_LEFT = const(24)
+_QUEEN_AT = const(26)
+_QUEEN_SIDE = const(27)
+_TRIES = const(32)
+_BROKEN = const(33)
+_ROOM = const(34)
+_PASSES = const(35)
+_TURN_STROKES = const(37)
+_PLACE = const(38)
+_PLACER = const(40)
+_ENTERED = const(49)
+# FLAGS
+_F_APPEAL = const(4)
+# What the umpire must still do (state[PENDING])
+_TODO_PLACE = const(1)
 # From words.py, by `make texts`
 _NONE = const(255)
 _Q_BOARD = const(0)
@@ -59,7 +80,7 @@ def play(s: bytearray, e: Event, ruling: Ruling) -> None:
 def next_board(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The next board is racked, and the next player breaks; "Play" is still to come."""
     boards.rack(s)
-    s[st.PHASE] = _P_READY
+    s[_PHASE] = _P_READY
 
 
 def penalty(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -70,7 +91,7 @@ def penalty(s: bytearray, e: Event, ruling: Ruling) -> None:
 def foul(s: bytearray, e: Event, ruling: Ruling) -> None:
     """One piece more is owed, and the turn passes if it was his (4.1.2)."""
     _due(s, e, _A_FOUL, ruling)
-    if s[st.PHASE] == _P_PLAY and e.seat == s[st.TURN]:
+    if s[_PHASE] == _P_PLAY and e.seat == s[_TURN]:
         turns.no_question(s)
         turns.take_turn(s, turns.next_seat(s, e.seat), ruling)
 
@@ -80,8 +101,8 @@ def _due(s: bytearray, e: Event, row: int, ruling: Ruling) -> None:
     ruling.row = row
     ruling.mover = e.seat
     ruling.new_dues = 1
-    s[st.PASSES] = 0
-    if e.seat < s[st.PLAYERS]:
+    s[_PASSES] = 0
+    if e.seat < s[_PLAYERS]:
         turns.owe(s, e.seat, 1, ruling)
         turns.pay(s, ruling)
 
@@ -90,9 +111,9 @@ def turn(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The umpire gives the turn to `seat` (3.6c)."""
     ruling.row = _A_TURN
     ruling.mover = e.seat
-    s[st.PASSES] = 0
+    s[_PASSES] = 0
     turns.no_question(s)
-    turns.take_turn(s, e.seat if e.seat < s[st.PLAYERS] else s[st.TURN], ruling)
+    turns.take_turn(s, e.seat if e.seat < s[_PLAYERS] else s[_TURN], ruling)
 
 
 def placed(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -104,10 +125,10 @@ def placed(s: bytearray, e: Event, ruling: Ruling) -> None:
 def room(s: bytearray, e: Event, ruling: Ruling) -> None:
     """There is room in the circle again: every player pays what he can (3.11i)."""
     ruling.row = _A_ROOM
-    s[st.ROOM] = 1
+    s[_ROOM] = 1
     turns.pay(s, ruling)
-    if s[st.PENDING] & st.TODO_PLACE:
-        s[st.PASSES] = 0
+    if s[_PENDING] & _TODO_PLACE:
+        s[_PASSES] = 0
 
 
 def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -119,14 +140,14 @@ def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
         return
     for kind in range(2):
         while turns.to_pay(s, kind):
-            s[st.PLACE + kind] -= 1
-            s[st.LEFT + kind] -= 1
+            s[_PLACE + kind] -= 1
+            s[_LEFT + kind] -= 1
             turns.give(s, payer, kind)
             turns.owe(s, payer, 1, ruling)
-    s[st.ROOM] = 0
+    s[_ROOM] = 0
     s[_PAYER] = _NONE
-    if not s[st.PLACE] and not s[st.PLACE + 1]:
-        s[st.PENDING] &= ~st.TODO_PLACE
+    if not s[_PLACE] and not s[_PLACE + 1]:
+        s[_PENDING] &= ~_TODO_PLACE
     turns.pay(s, ruling)  # who has all that he needs pays whatever the room
 
 
@@ -143,9 +164,9 @@ def choice(s: bytearray, e: Event, ruling: Ruling) -> None:
     turns.give(s, payer, kind ^ 1)
     for colour in range(2):
         more = 1 if colour == kind else -1
-        s[st.LEFT + colour] += more
-        s[st.PLACE + colour] += more
-    s[st.PLACER + kind] = turns.next_seat(s, payer)
+        s[_LEFT + colour] += more
+        s[_PLACE + colour] += more
+    s[_PLACER + kind] = turns.next_seat(s, payer)
 
 
 def void(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -157,14 +178,14 @@ def resign(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The player on seat `value` drops out; the others go on."""
     ruling.row = _A_DROPPED
     ruling.mover = e.value
-    if e.value < s[st.PLAYERS]:
+    if e.value < s[_PLAYERS]:
         boards.drop_out(s, e.value, _A_DROPPED, ruling)
 
 
 def appeal(s: bytearray, e: Event, ruling: Ruling) -> None:
     """A request to the umpire: the players stop until "Play" (4g)."""
     ruling.row = _A_APPEAL
-    s[st.FLAGS] |= st.F_APPEAL
+    s[_FLAGS] |= _F_APPEAL
 
 
 def jump(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -177,7 +198,7 @@ def position(s: bytearray, e: Event, ruling: Ruling) -> None:
     if e.size < D_WINS:
         ruling.ignored = 1
         return
-    if s[st.PHASE] != _P_PLAY:
+    if s[_PHASE] != _P_PLAY:
         boards.open_board(s)
     turns.placed(s)
     turns.no_question(s)
@@ -186,34 +207,34 @@ def position(s: bytearray, e: Event, ruling: Ruling) -> None:
     for i in range(D_WINS, min(e.size, D_WINS + _MOST)):
         s[_WINS + s[_COUNT]] = e.data[i]
         s[_COUNT] += 1
-    s[st.LEFT] = min(PIECES, e.white)
-    s[st.LEFT + 1] = min(PIECES, e.black)
-    s[st.QUEEN_AT] = e.queen if e.queen <= _Q_COVERED else _Q_BOARD
-    s[st.QUEEN_SIDE] = e.striker if s[st.QUEEN_AT] else _NONE
+    s[_LEFT] = min(PIECES, e.white)
+    s[_LEFT + 1] = min(PIECES, e.black)
+    s[_QUEEN_AT] = e.queen if e.queen <= _Q_COVERED else _Q_BOARD
+    s[_QUEEN_SIDE] = e.striker if s[_QUEEN_AT] else _NONE
     for i in range(4):
         s[_DUES_BY_SEAT + i] = e.data[D_DUES + i]
         s[_OWNERS + i] = e.data[D_OWNERS + i]
     s[_HAD] = e.data[D_HAD]
-    s[st.BROKEN] = e.data[D_BROKEN]
-    s[st.ROOM] = 1
-    if not s[st.TRIES]:
-        s[st.TRIES] = 1
-    s[st.TURN] = e.data[D_TURN] if e.data[D_TURN] < s[st.PLAYERS] else s[st.TURN]
-    s[st.TURN_STROKES] = 0
-    s[st.PASSES] = 0
-    s[st.ENTERED] = 1
-    ruling.mover = s[st.TURN]
+    s[_BROKEN] = e.data[D_BROKEN]
+    s[_ROOM] = 1
+    if not s[_TRIES]:
+        s[_TRIES] = 1
+    s[_TURN] = e.data[D_TURN] if e.data[D_TURN] < s[_PLAYERS] else s[_TURN]
+    s[_TURN_STROKES] = 0
+    s[_PASSES] = 0
+    s[_ENTERED] = 1
+    ruling.mover = s[_TURN]
 
 
 def board_result(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The board's result as entered: ends the board from any position."""
-    if s[st.PHASE] != _P_PLAY:
+    if s[_PHASE] != _P_PLAY:
         boards.open_board(s)
     ruling.row = _A_RESULT
     ruling.coins = e.reason
-    winner = e.value if e.value < s[st.PLAYERS] else 0
+    winner = e.value if e.value < s[_PLAYERS] else 0
     if rule(s, _GOAL) == _G_QUOTA:
-        s[st.QUEEN_AT] = _Q_COVERED if e.queen < s[st.PLAYERS] else _Q_BOARD
-        s[st.QUEEN_SIDE] = e.queen if e.queen < s[st.PLAYERS] else _NONE
-    s[st.ENTERED] = 1
+        s[_QUEEN_AT] = _Q_COVERED if e.queen < s[_PLAYERS] else _Q_BOARD
+        s[_QUEEN_SIDE] = e.queen if e.queen < s[_PLAYERS] else _NONE
+    s[_ENTERED] = 1
     boards.end_board(s, winner, 0 if rule(s, _SINGLE) else e.reason, ruling)

@@ -2,7 +2,6 @@
 
 from rosace.port import const
 from rosace.rules import common
-from rosace.rules import state as st
 from rosace.rules.piles.systems import allowed, playing, record, rule, value
 from rosace.rules.piles.turns import next_seat, no_question, placed, put_back, take, take_turn
 from rosace.rules.state import Event, Ruling
@@ -30,6 +29,29 @@ _PLAYERS_FROM = const(21)
 _PLAYERS_TO = const(22)
 # Rows, by the numbers behind those of ../rows.py
 _A_VOID = const(158)
+# From rules/state.py, by `make texts`
+# The match
+_PLAYERS = const(2)
+_GAMES_TO_WIN = const(3)
+_PHASE = const(4)
+_FLAGS = const(5)
+_WINNER = const(12)
+_PLAYED = const(16)
+_PENDING = const(18)
+_BOARD = const(20)
+_TURN = const(22)
+_WHITE_SIDE = const(23)
+_QUEEN_AT = const(26)
+_QUEEN_SIDE = const(27)
+_LAST_ROW = const(43)
+_BOARD_WINNER = const(44)
+_POINTS = const(45)
+_COINS = const(46)
+_QUEEN_POINTS = const(47)
+# FLAGS
+_F_APPEAL = const(4)
+# What the umpire must still do (state[PENDING])
+_TODO_NEXT = const(16)
 # From words.py, by `make texts`
 _NONE = const(255)
 _Q_BOARD = const(0)
@@ -53,18 +75,18 @@ def seats_fit(system: int, e: Event) -> bool:
 def set_up(s: bytearray, e: Event) -> None:
     """A new match: everything from the SETUP event; e.black = players."""
     common.begin_match(s, e)
-    s[st.PLAYERS] = min(4, max(2, e.black))
+    s[_PLAYERS] = min(4, max(2, e.black))
     common.store_overrides(s, e, allowed)
-    s[st.GAMES_TO_WIN] = 1
-    s[st.WHITE_SIDE] = _NONE
+    s[_GAMES_TO_WIN] = 1
+    s[_WHITE_SIDE] = _NONE
     rack(s)
-    s[st.PHASE] = _P_READY
+    s[_PHASE] = _P_READY
 
 
 def rack(s: bytearray) -> None:
     """Everything on the board, no pile; the next player breaks."""
-    s[st.BOARD] = s[st.PLAYED] + 1
-    breaker = s[st.PLAYED] % s[st.PLAYERS]
+    s[_BOARD] = s[_PLAYED] + 1
+    breaker = s[_PLAYED] % s[_PLAYERS]
     if s[_OUT] >> breaker & 1:
         breaker = next_seat(s, breaker)
     common.begin_board(s, breaker, rule(s, _TRIES_MAX))
@@ -72,7 +94,7 @@ def rack(s: bytearray) -> None:
     for i in range(4):
         s[_DUES_BY_SEAT + i] = 0
         s[_OWNERS + i] = _NONE
-    s[st.PENDING] = 0
+    s[_PENDING] = 0
     placed(s)
     no_question(s)
 
@@ -88,7 +110,7 @@ def stack(s: bytearray) -> None:
 
 def open_board(s: bytearray) -> None:
     """The word "Play" opens the board; racks it first where that was not done."""
-    if s[st.PHASE] == _P_BOARD:
+    if s[_PHASE] == _P_BOARD:
         rack(s)
     common.begin_play(s)
 
@@ -99,10 +121,10 @@ def close_board(s: bytearray, row: int) -> None:
         s[_DUES_BY_SEAT + i] = 0
     placed(s)
     no_question(s)
-    s[st.FLAGS] &= ~st.F_APPEAL
-    s[st.PENDING] = st.TODO_NEXT
-    s[st.LAST_ROW] = row
-    s[st.PHASE] = _P_BOARD
+    s[_FLAGS] &= ~_F_APPEAL
+    s[_PENDING] = _TODO_NEXT
+    s[_LAST_ROW] = row
+    s[_PHASE] = _P_BOARD
 
 
 def void_board(s: bytearray, ruling: Ruling) -> None:
@@ -116,12 +138,12 @@ def end_board(s: bytearray, winner: int, points: int, ruling: Ruling) -> None:
     """The board's winner: a seat, TIE, or OTHERS (all but the mover, `points` each)."""
     ruling.winner = winner
     ruling.points = points
-    s[st.BOARD_WINNER] = winner
-    s[st.POINTS] = min(255, points)
-    s[st.COINS] = min(255, ruling.coins)
-    s[st.QUEEN_POINTS] = ruling.queen_points
+    s[_BOARD_WINNER] = winner
+    s[_POINTS] = min(255, points)
+    s[_COINS] = min(255, ruling.coins)
+    s[_QUEEN_POINTS] = ruling.queen_points
     close_board(s, ruling.row)
-    s[st.PLAYED] = min(254, s[st.PLAYED] + 1)
+    s[_PLAYED] = min(254, s[_PLAYED] + 1)
     if rule(s, _ELIMINATION):
         ruling.out = _eliminate(s)
         if playing(s) == 1:
@@ -135,7 +157,7 @@ def end_board(s: bytearray, winner: int, points: int, ruling: Ruling) -> None:
 
 def score_others(s: bytearray, mover: int, full: int, cap: int) -> None:
     """Everybody else scores `full`, or 1 from `cap` points on."""
-    for seat in range(s[st.PLAYERS]):
+    for seat in range(s[_PLAYERS]):
         if seat != mover and not s[_OUT] >> seat & 1:
             more = full if s[_SCORES + seat] < cap else 1
             s[_SCORES + seat] = min(255, s[_SCORES + seat] + more)
@@ -146,9 +168,9 @@ def _match_over(s: bytearray, ruling: Ruling) -> None:
     if rule(s, _SINGLE) or rule(s, _ELIMINATION):
         return
     best = leader(s)
-    if best == _TIE or s[st.PHASE] == _P_MATCH:
+    if best == _TIE or s[_PHASE] == _P_MATCH:
         return
-    if s[_SCORES + best] >= rule(s, _TARGET) or s[st.PLAYED] >= rule(s, _BOARDS):
+    if s[_SCORES + best] >= rule(s, _TARGET) or s[_PLAYED] >= rule(s, _BOARDS):
         end_game(s, best, ruling)
 
 
@@ -156,7 +178,7 @@ def leader(s: bytearray) -> int:
     """The seat with the highest score of those who play; TIE if two have it."""
     best = _NONE
     level = False
-    for seat in range(s[st.PLAYERS]):
+    for seat in range(s[_PLAYERS]):
         if s[_OUT] >> seat & 1:
             continue
         if best == _NONE or s[_SCORES + seat] > s[_SCORES + best]:
@@ -171,7 +193,7 @@ def _eliminate(s: bytearray) -> int:
     """The lowest total drops out; nobody (TIE) does if two have it."""
     lowest = _NONE
     level = False
-    for seat in range(s[st.PLAYERS]):
+    for seat in range(s[_PLAYERS]):
         if s[_OUT] >> seat & 1:
             continue
         if lowest == _NONE or value(s, seat) < value(s, lowest):
@@ -189,9 +211,9 @@ def end_game(s: bytearray, winner: int, ruling: Ruling) -> None:
     """The match is over; TIE: it is drawn."""
     ruling.game_winner = winner
     ruling.match_winner = winner
-    s[st.WINNER] = winner
-    s[st.PHASE] = _P_MATCH
-    s[st.PENDING] = 0
+    s[_WINNER] = winner
+    s[_PHASE] = _P_MATCH
+    s[_PENDING] = 0
 
 
 def drop_out(s: bytearray, seat: int, row: int, ruling: Ruling) -> None:
@@ -205,13 +227,13 @@ def drop_out(s: bytearray, seat: int, row: int, ruling: Ruling) -> None:
         if kind == _NONE:
             break
         put_back(s, seat, kind, ruling)
-    if s[st.QUEEN_AT] != _Q_BOARD and s[st.QUEEN_SIDE] == seat:  # in a quota she is in no pile
+    if s[_QUEEN_AT] != _Q_BOARD and s[_QUEEN_SIDE] == seat:  # in a quota she is in no pile
         common.queen_to_centre(s, ruling)
     s[_PAYER] = _NONE
     s[_DUES_BY_SEAT + seat] = 0
     if playing(s) == 1:
         close_board(s, row)
         end_game(s, next_seat(s, seat), ruling)
-    elif s[st.TURN] == seat:
+    elif s[_TURN] == seat:
         no_question(s)
         take_turn(s, next_seat(s, seat), ruling)

@@ -6,7 +6,6 @@ engines share stand in ../common.py.
 
 from rosace.port import const
 from rosace.rules import common
-from rosace.rules import state as st
 from rosace.rules.piles import boards, turns
 from rosace.rules.piles.systems import allowed, holds, rule
 from rosace.rules.state import Event
@@ -26,6 +25,17 @@ _SINGLE = const(14)
 _ELIMINATION = const(15)
 # Values of GOAL
 _G_QUOTA = const(0)
+# From rules/state.py, by `make texts`
+# The match
+_PLAYERS = const(2)
+_PHASE = const(4)
+_FLAGS = const(5)
+_TURN = const(22)
+_QUEEN_AT = const(26)
+_QUEEN_SIDE = const(27)
+_ROOM = const(34)
+# FLAGS
+_F_APPEAL = const(4)
 # From words.py, by `make texts`
 _NONE = const(255)
 _Q_BOARD = const(0)
@@ -66,19 +76,19 @@ def setup(s: bytearray, e: Event) -> int:
 
 def play(s: bytearray, e: Event) -> int:
     """The word "Play" for a board, or on after a pause."""
-    return _R_PHASE if s[st.PHASE] == _P_PLAY and not s[st.FLAGS] & st.F_APPEAL else _R_OK
+    return _R_PHASE if s[_PHASE] == _P_PLAY and not s[_FLAGS] & _F_APPEAL else _R_OK
 
 
 def stroke(s: bytearray, e: Event) -> int:
     """What fell must have been on the board; fills in who struck."""
-    if s[st.FLAGS] & st.F_APPEAL:
+    if s[_FLAGS] & _F_APPEAL:
         return _R_NOT_PLAYED_YET
     if e.seat == _NONE:
-        e.seat = s[st.TURN]
+        e.seat = s[_TURN]
     if in_play(s, e):
         return _R_SEAT
-    queen_at = s[st.QUEEN_AT]
-    if queen_at == _Q_AWAIT and s[st.QUEEN_SIDE] != e.seat:
+    queen_at = s[_QUEEN_AT]
+    if queen_at == _Q_AWAIT and s[_QUEEN_SIDE] != e.seat:
         queen_at = _Q_BOARD  # another player strikes: the queen has gone back
     return common.pieces(s, e, queen_at)
 
@@ -89,17 +99,17 @@ def in_play(s: bytearray, e: Event) -> int:
 
 
 def _plays(s: bytearray, seat: int) -> bool:
-    return seat < s[st.PLAYERS] and not s[_OUT] >> seat & 1
+    return seat < s[_PLAYERS] and not s[_OUT] >> seat & 1
 
 
 def turn(s: bytearray, e: Event) -> int:
     """Another seat than the one in turn."""
-    return _R_NOTHING if e.seat == s[st.TURN] else in_play(s, e)
+    return _R_NOTHING if e.seat == s[_TURN] else in_play(s, e)
 
 
 def no_room(s: bytearray, e: Event) -> int:
     """Only where debts are kept: elsewhere pieces are stacked."""
-    if not s[st.ROOM] or s[_PAYER] == _NONE or not rule(s, _QUOTA):
+    if not s[_ROOM] or s[_PAYER] == _NONE or not rule(s, _QUOTA):
         return _R_NOTHING
     return _R_OK
 
@@ -139,7 +149,7 @@ def _piles_possible(s: bytearray, e: Event) -> bool:
     quota = rule(s, _QUOTA)
     for kind in range(2):
         count = e.black if kind else e.white
-        for seat in range(s[st.PLAYERS]):
+        for seat in range(s[_PLAYERS]):
             mine = _in_position(e, kind, seat) if _plays(s, seat) else 0
             if quota and mine > quota:
                 return False
@@ -156,7 +166,7 @@ def _queen_possible(s: bytearray, e: Event) -> bool:
     if e.queen == _Q_AWAIT and e.striker != e.data[D_TURN]:
         return False
     queens = 0
-    for seat in range(s[st.PLAYERS]):
+    for seat in range(s[_PLAYERS]):
         queens += _in_position(e, _QUEEN, seat)
     in_pile = 1 if e.queen == _Q_COVERED and rule(s, _GOAL) != _G_QUOTA else 0
     return queens == in_pile and (not in_pile or _in_position(e, _QUEEN, e.striker) > 0)
@@ -180,7 +190,7 @@ def board_result(s: bytearray, e: Event) -> int:
         return _R_RESULT
     if rule(s, _SINGLE):
         return _R_OK
-    if e.queen != _NONE and e.queen >= s[st.PLAYERS]:
+    if e.queen != _NONE and e.queen >= s[_PLAYERS]:
         return _R_RESULT
     return _R_OK if 1 <= e.reason <= rule(s, _BOARD_MAX) else _R_RESULT
 
@@ -191,4 +201,4 @@ def resign(s: bytearray, e: Event) -> int:
         e.seat = e.value
     e.value = e.seat
     refusal = in_play(s, e)
-    return refusal if refusal or e.seat == s[st.TURN] else _R_NOT_IN_TURN
+    return refusal if refusal or e.seat == s[_TURN] else _R_NOT_IN_TURN

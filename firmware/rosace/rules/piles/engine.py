@@ -7,7 +7,6 @@ its own.
 
 from rosace.port import const
 from rosace.rules import common
-from rosace.rules import state as st
 from rosace.rules.piles import acts, boards, checks, holes, quota, stroke, sums
 from rosace.rules.piles.systems import record
 from rosace.rules.state import Event, Ruling
@@ -18,6 +17,10 @@ _CH_END = const(6)
 _CH_PENALTY = const(8)
 # The record
 _GOAL = const(0)
+# From rules/state.py, by `make texts`
+# The match
+_SYSTEM = const(0)
+_TURN = const(22)
 # From words.py, by `make texts`
 _K_SETUP = const(1)
 _K_PLAYER = const(2)
@@ -57,7 +60,7 @@ _ALWAYS = const(127)
 
 def _goal(s: bytearray):
     """What this match plays for."""
-    return _GOALS[record(s[st.SYSTEM])[_GOAL]]
+    return _GOALS[record(s[_SYSTEM])[_GOAL]]
 
 
 def _set_up(s: bytearray, event: Event, ruling: Ruling) -> None:
@@ -94,7 +97,7 @@ def _choose(s: bytearray, event: Event, ruling: Ruling) -> None:
     if _check_choice(s, event) != _R_OK:
         ruling.ignored = 1
     elif event.value == _CH_END:
-        ruling.mover = s[st.TURN]
+        ruling.mover = s[_TURN]
         _goal(s).agreed(s, ruling)
     elif event.value >= _CH_PENALTY:
         acts.choice(s, event, ruling)

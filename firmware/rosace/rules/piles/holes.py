@@ -1,11 +1,10 @@
 """The goal of owning all four nets, bought with what one has won (hole purchase)."""
 
 from rosace.port import const
-from rosace.rules import state as st
 from rosace.rules.common import PIECES
 from rosace.rules.piles import boards, turns
 from rosace.rules.piles.systems import has_score, holds, nets, rule, value, worth
-from rosace.rules.state import QE_BACK, Event, Ruling
+from rosace.rules.state import Event, Ruling
 
 # From rules/piles/systems.py, by `make texts`
 # The state
@@ -33,6 +32,19 @@ _C_BOUGHT = const(151)
 _C_BOUGHT_OUT = const(152)
 _C_RESTACK = const(153)
 _C_NOTHING = const(154)
+# From rules/state.py, by `make texts`
+# The match
+_PLAYERS = const(2)
+_PENDING = const(18)
+_TURN = const(22)
+_LEFT = const(24)
+_QUEEN_AT = const(26)
+_PASSES = const(35)
+_LAST_ROW = const(43)
+# What the umpire must still do (state[PENDING])
+_TODO_CHOICE = const(128)
+# What happened to the queen (Ruling.queen)
+_QE_BACK = const(3)
 # From words.py, by `make texts`
 _NONE = const(255)
 _Q_BOARD = const(0)
@@ -52,7 +64,7 @@ _NET_RANK = const(512)  # more than all pieces can be worth by a club's own valu
 def price(s: bytearray, net: int) -> int:
     """What net 1-4 costs the one in turn; 0: it is his already."""
     owner = s[_OWNERS + net - 1]
-    if owner == s[st.TURN]:
+    if owner == s[_TURN]:
         return 0
     return rule(s, _PRICE if owner == _NONE else _BUY_OUT)
 
@@ -65,15 +77,15 @@ def can_buy(s: bytearray, net: int) -> bool:
 
 def after(s: bytearray, ruling: Ruling) -> None:
     """Behind a stroke: what the one in turn may buy now, and whether anything is left to hit."""
-    if not s[st.LEFT] and not s[st.LEFT + 1] and s[st.QUEEN_AT] != _Q_BOARD:
-        s[_HELD] = min(255, value(s, s[st.TURN]))
+    if not s[_LEFT] and not s[_LEFT + 1] and s[_QUEEN_AT] != _Q_BOARD:
+        s[_HELD] = min(255, value(s, s[_TURN]))
         s[_ASKED] = _ASK_EMPTY
-        s[st.PENDING] |= st.TODO_CHOICE
+        s[_PENDING] |= _TODO_CHOICE
         return
     for net in range(1, _NETS + 1):
         if can_buy(s, net):
             s[_ASKED] = _ASK_BUY
-            s[st.PENDING] |= st.TODO_CHOICE
+            s[_PENDING] |= _TODO_CHOICE
             return
     s[_HELD] = 0
 
@@ -107,7 +119,7 @@ def worth_of(s: bytearray, payment: int) -> int:
 
 def _held(s: bytearray, payment: int) -> bool:
     """Does the one in turn hold what he pays with?"""
-    seat = s[st.TURN]
+    seat = s[_TURN]
     return (
         payment < PIECES * 20 + 20
         and payment // 20 <= holds(s, seat, 0)
@@ -137,7 +149,7 @@ def cheapest(s: bytearray, cost: int) -> int:
 
 def choose(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Buy, buy out, buy nothing, or stack everything again."""
-    seat = s[st.TURN]
+    seat = s[_TURN]
     ruling.mover = seat
     ruling.stays = 1
     turns.placed(s)
@@ -146,15 +158,15 @@ def choose(s: bytearray, e: Event, ruling: Ruling) -> None:
         turns.no_question(s)
     elif e.value == _CH_RESTACK:
         ruling.row = _C_RESTACK
-        ruling.back_white = PIECES - s[st.LEFT]
-        ruling.back_black = PIECES - s[st.LEFT + 1]
-        ruling.queen = QE_BACK
-        s[st.PASSES] = 0
+        ruling.back_white = PIECES - s[_LEFT]
+        ruling.back_black = PIECES - s[_LEFT + 1]
+        ruling.queen = _QE_BACK
+        s[_PASSES] = 0
         boards.stack(s)
         turns.no_question(s)
     else:
         _buy(s, seat, e.value, e.reason, ruling)
-    s[st.LAST_ROW] = ruling.row
+    s[_LAST_ROW] = ruling.row
 
 
 def _buy(s: bytearray, seat: int, net: int, payment: int, ruling: Ruling) -> None:
@@ -177,7 +189,7 @@ def agreed(s: bytearray, ruling: Ruling) -> None:
     ruling.row = _E_AGREED
     best = _TIE
     most = -1
-    for seat in range(s[st.PLAYERS]):
+    for seat in range(s[_PLAYERS]):
         if s[_OUT] >> seat & 1:
             continue
         rank = nets(s, seat) * _NET_RANK + value(s, seat)

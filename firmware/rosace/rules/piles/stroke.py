@@ -7,20 +7,9 @@ system plays for stands in quota.py, sums.py and holes.py.
 
 from rosace.port import const
 from rosace.rules import common, stroke_table, systems
-from rosace.rules import state as st
 from rosace.rules.piles import boards, turns
 from rosace.rules.piles.systems import holds, playing, rule, value
-from rosace.rules.state import (
-    FELL_BAD,
-    FELL_COVER,
-    FELL_FOUL,
-    FELL_QUEEN,
-    FELL_STRIKER,
-    QE_COVERED,
-    QE_POCKETED,
-    Event,
-    Ruling,
-)
+from rosace.rules.state import Event, Ruling
 
 # From rules/piles/systems.py, by `make texts`
 # The state
@@ -82,6 +71,27 @@ _ICF = const(0)
 # From rules/rows.py, by `make texts`
 _N1 = const(20)
 _B1 = const(47)
+# From rules/state.py, by `make texts`
+# The match
+_PLAYERS = const(2)
+_TURN = const(22)
+_LEFT = const(24)
+_QUEEN_AT = const(26)
+_QUEEN_SIDE = const(27)
+_TRIES = const(32)
+_BROKEN = const(33)
+_PASSES = const(35)
+_TURN_STROKES = const(37)
+_LAST_ROW = const(43)
+# What fell (Ruling.fell), as bits
+_FELL_QUEEN = const(1)
+_FELL_STRIKER = const(2)
+_FELL_FOUL = const(4)
+_FELL_COVER = const(8)
+_FELL_BAD = const(6)
+# What happened to the queen (Ruling.queen)
+_QE_POCKETED = const(1)
+_QE_COVERED = const(2)
 # From words.py, by `make texts`
 _NONE = const(255)
 _Q_BOARD = const(0)
@@ -98,26 +108,26 @@ def stroke(s: bytearray, e: Event, ruling: Ruling) -> None:
     turns.placed(s)
     turns.no_question(s)
     seat = e.seat
-    if seat >= s[st.PLAYERS] or s[_OUT] >> seat & 1:
-        seat = s[st.TURN]
+    if seat >= s[_PLAYERS] or s[_OUT] >> seat & 1:
+        seat = s[_TURN]
     common.begin_stroke(s, e, seat, turns.take_turn, ruling)
-    touched = e.touched or ruling.fell & FELL_QUEEN or s[st.LEFT] and e.white
-    touched = touched or s[st.LEFT + 1] and e.black
+    touched = e.touched or ruling.fell & _FELL_QUEEN or s[_LEFT] and e.white
+    touched = touched or s[_LEFT + 1] and e.black
     before = s[_COUNT]
-    if not touched and not s[st.BROKEN]:
+    if not touched and not s[_BROKEN]:
         common.use_try(s)
-        row = stroke_table.untouched(s[st.TRIES], ruling.fell & FELL_FOUL)
+        row = stroke_table.untouched(s[_TRIES], ruling.fell & _FELL_FOUL)
         _carry_out(s, row, before, ruling)
     else:
         common.made_break(s, touched, ruling.fell)
         _win_and_lose(s, e, before, ruling)
     turns.pay(s, ruling)
-    s[st.LAST_ROW] = ruling.row
+    s[_LAST_ROW] = ruling.row
     if ruling.stays:
-        common.count(s, st.TURN_STROKES)
+        common.count(s, _TURN_STROKES)
     else:
         turns.take_turn(s, turns.next_seat(s, seat), ruling)
-    if s[st.PASSES] >= rule(s, _PASSES_MAX) * playing(s):
+    if s[_PASSES] >= rule(s, _PASSES_MAX) * playing(s):
         boards.void_board(s, ruling)
 
 
@@ -128,20 +138,20 @@ def _win_and_lose(s: bytearray, e: Event, before: int, ruling: Ruling) -> None:
         s[_HELD] = min(255, value(s, seat))  # what buys a net must have been held before
     had = s[_HAD]
     _take_in(s, e, seat, ruling)
-    if ruling.fell & FELL_BAD:
+    if ruling.fell & _FELL_BAD:
         if _too_early(s, seat, ruling):
             ruling.row = _E_EARLY
             ruling.stays = 1
             return
         s[_HAD] = had  # what comes back gives no right to the queen
     _carry_out(s, _row(s, seat, had, ruling), before, ruling)
-    if ruling.fell & FELL_BAD or not ruling.stays:
+    if ruling.fell & _FELL_BAD or not ruling.stays:
         s[_HELD] = 0
 
 
 def _too_early(s: bytearray, seat: int, ruling: Ruling) -> bool:
     """All that he needs, the queen still on the board: the striker or a foul changes nothing."""
-    queen = ruling.fell & FELL_QUEEN or s[st.QUEEN_AT] != _Q_BOARD
+    queen = ruling.fell & _FELL_QUEEN or s[_QUEEN_AT] != _Q_BOARD
     return turns.complete(s, seat) and not queen and not s[_DUES_BY_SEAT + seat]
 
 
@@ -151,12 +161,12 @@ def _row(s: bytearray, seat: int, had: int, ruling: Ruling) -> int:
     due = s[_DUES_BY_SEAT + seat]
     down = max(0, holds(s, seat, 0) + holds(s, seat, _BLACK) - own - due)
     fell = ruling.fell
-    if s[st.QUEEN_AT] == _Q_AWAIT:
+    if s[_QUEEN_AT] == _Q_AWAIT:
         fell |= stroke_table.WAITS
     if had >> seat & 1 or not rule(s, _RIGHT_FROM):
         fell |= stroke_table.HAS_RIGHT
-    if not fell & FELL_BAD and stroke_table.covered(own, fell, down, due, rule(s, _ZERO)):
-        fell |= FELL_COVER
+    if not fell & _FELL_BAD and stroke_table.covered(own, fell, down, due, rule(s, _ZERO)):
+        fell |= _FELL_COVER
     return stroke_table.row(own, ruling.other, fell, down, due)
 
 
@@ -165,9 +175,9 @@ def _row(s: bytearray, seat: int, had: int, ruling: Ruling) -> int:
 
 def _take_in(s: bytearray, e: Event, seat: int, ruling: Ruling) -> None:
     """Credit what fell, in the order in which it fell; a colour that is complete goes back."""
-    white = min(e.white, s[st.LEFT])
-    black = min(e.black, s[st.LEFT + 1])
-    queen = ruling.fell & FELL_QUEEN
+    white = min(e.white, s[_LEFT])
+    black = min(e.black, s[_LEFT + 1])
+    queen = ruling.fell & _FELL_QUEEN
     for i in range(e.size):
         kind = e.data[i] & 7
         net = e.data[i] >> 3 & 7
@@ -193,7 +203,7 @@ def _take_in(s: bytearray, e: Event, seat: int, ruling: Ruling) -> None:
 def _one(s: bytearray, seat: int, kind: int, net: int, ruling: Ruling) -> None:
     """One carromman goes into a pile; a bought net may collect it for its owner (COLLECT)."""
     quota = rule(s, _QUOTA)
-    s[st.LEFT + kind] -= 1
+    s[_LEFT + kind] -= 1
     if quota and holds(s, seat, kind) >= quota:
         ruling.other += 1
         s[_SURPLUS] += 1 << 4 * kind
@@ -201,14 +211,14 @@ def _one(s: bytearray, seat: int, kind: int, net: int, ruling: Ruling) -> None:
         return
     ruling.own += 1
     owner = s[_OWNERS + net - 1] if 0 < net <= 4 else _NONE
-    turns.give(s, owner if owner < s[st.PLAYERS] and rule(s, _COLLECT) else seat, kind)
+    turns.give(s, owner if owner < s[_PLAYERS] and rule(s, _COLLECT) else seat, kind)
 
 
 def _queen_fell(s: bytearray, seat: int, ruling: Ruling) -> None:
     """Where the queen needs no cover she is won like any other piece."""
     if rule(s, _COVER):
         return
-    s[st.QUEEN_AT] = _Q_COVERED
+    s[_QUEEN_AT] = _Q_COVERED
     turns.give(s, seat, _QUEEN)
 
 
@@ -229,21 +239,21 @@ _ROWS = bytes((
 def _carry_out(s: bytearray, row: int, before: int, ruling: Ruling) -> None:
     """What the ICF's laws have this row do, but where the system's striker or queen differs."""
     seat = ruling.mover
-    cost = rule(s, _STRIKER) if ruling.fell & FELL_BAD and row < _B1 else _ST_PENALTY
+    cost = rule(s, _STRIKER) if ruling.fell & _FELL_BAD and row < _B1 else _ST_PENALTY
     ruling.row = _ROWS[row - _N1]
-    if cost == _ST_ALL and ruling.fell & FELL_STRIKER:
+    if cost == _ST_ALL and ruling.fell & _FELL_STRIKER:
         ruling.row = _S_ALL
         _all_back(s, seat, ruling)
         return
     if cost == _ST_LAST:
-        if not ruling.fell & FELL_FOUL:
+        if not ruling.fell & _FELL_FOUL:
             ruling.row = _S_LAST
         _last_back(s, seat, ruling)
         return
     outcome = systems.record(_ICF)[_OUTCOME + row - _N1]
     ruling.stays = outcome & _STAY
     queen = outcome & _QUEEN_MASK
-    if ruling.fell & FELL_QUEEN and not rule(s, _COVER) and not ruling.fell & FELL_BAD:
+    if ruling.fell & _FELL_QUEEN and not rule(s, _COVER) and not ruling.fell & _FELL_BAD:
         ruling.row = _N_QUEEN_WON
         ruling.stays = 1
         queen = 0
@@ -252,10 +262,10 @@ def _carry_out(s: bytearray, row: int, before: int, ruling: Ruling) -> None:
     elif queen == _QUEEN_BACK:
         turns.take(s, seat, _QUEEN)
         common.queen_to_centre(s, ruling)
-    elif queen and ruling.fell & FELL_QUEEN:
-        s[st.QUEEN_AT] = _Q_AWAIT
-        s[st.QUEEN_SIDE] = seat
-        ruling.queen = QE_POCKETED
+    elif queen and ruling.fell & _FELL_QUEEN:
+        s[_QUEEN_AT] = _Q_AWAIT
+        s[_QUEEN_SIDE] = seat
+        ruling.queen = _QE_POCKETED
     dues = outcome & _PENALTY_MASK and 1
     ruling.new_dues = dues
     if outcome & _BACK:
@@ -267,9 +277,9 @@ def _carry_out(s: bytearray, row: int, before: int, ruling: Ruling) -> None:
 
 def _cover(s: bytearray, seat: int, before: int, ruling: Ruling) -> None:
     """The queen is covered for good; in a pile that counts up she lies below her cover."""
-    s[st.QUEEN_AT] = _Q_COVERED
-    s[st.QUEEN_SIDE] = seat
-    ruling.queen = QE_COVERED
+    s[_QUEEN_AT] = _Q_COVERED
+    s[_QUEEN_SIDE] = seat
+    ruling.queen = _QE_COVERED
     if rule(s, _GOAL) == _G_QUOTA:
         return
     turns.give(s, seat, _QUEEN)
@@ -280,7 +290,7 @@ def _cover(s: bytearray, seat: int, before: int, ruling: Ruling) -> None:
 
 def _last_back(s: bytearray, seat: int, ruling: Ruling) -> None:
     """The last win alone comes back; a queen that is not covered is one (ST_LAST)."""
-    if ruling.fell & FELL_QUEEN or s[st.QUEEN_AT] == _Q_AWAIT:
+    if ruling.fell & _FELL_QUEEN or s[_QUEEN_AT] == _Q_AWAIT:
         turns.take(s, seat, _QUEEN)
         common.queen_to_centre(s, ruling)
         return
@@ -293,9 +303,9 @@ def _all_back(s: bytearray, seat: int, ruling: Ruling) -> None:
     for net in range(4):
         if s[_OWNERS + net] == seat:
             s[_OWNERS + net] = _NONE
-    if s[st.QUEEN_AT] == _Q_AWAIT:
+    if s[_QUEEN_AT] == _Q_AWAIT:
         common.queen_to_centre(s, ruling)
-    elif ruling.fell & FELL_QUEEN and rule(s, _COVER):
+    elif ruling.fell & _FELL_QUEEN and rule(s, _COVER):
         common.queen_to_centre(s, ruling)
     while True:
         kind = turns.take(s, seat)

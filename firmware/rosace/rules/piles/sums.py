@@ -1,7 +1,6 @@
 """The goal of the highest sum: play until no carromman is left (the points game)."""
 
 from rosace.port import const
-from rosace.rules import state as st
 from rosace.rules.piles import boards
 from rosace.rules.piles.systems import value
 from rosace.rules.state import Ruling
@@ -14,11 +13,15 @@ _TIE = const(4)
 # Rows, by the numbers behind those of ../rows.py
 _E_EMPTY = const(147)
 _E_AGREED = const(149)
+# From rules/state.py, by `make texts`
+# The match
+_PLAYERS = const(2)
+_LEFT = const(24)
 
 
 def after(s: bytearray, ruling: Ruling) -> None:
     """Behind a stroke: is the board empty? A queen left alone is nobody's."""
-    if not s[st.LEFT] and not s[st.LEFT + 1]:
+    if not s[_LEFT] and not s[_LEFT + 1]:
         ruling.row = _E_EMPTY
         _count_up(s, ruling)
 
@@ -32,7 +35,7 @@ def agreed(s: bytearray, ruling: Ruling) -> None:
 def _count_up(s: bytearray, ruling: Ruling) -> None:
     best = _TIE
     most = -1
-    for seat in range(s[st.PLAYERS]):
+    for seat in range(s[_PLAYERS]):
         if s[_OUT] >> seat & 1:
             continue
         total = value(s, seat)

@@ -12,17 +12,6 @@ text is no chapter of those laws, it cites nothing.
 """
 
 from rosace.port import const
-from rosace.rules.state import (
-    BOARD_WINNER,
-    HOUSE,
-    LAST_ROW,
-    PILE,
-    PLAYERS,
-    POINTS,
-    QUEEN_SIDE,
-    SIZE,
-    SYSTEM,
-)
 
 # From rules/piles/systems.py, by `make texts`
 # The state
@@ -42,6 +31,17 @@ _FIELDS = const(23)
 # Rows, by the numbers behind those of ../rows.py
 _FIRST = const(128)
 _E_COMPLETE = const(145)
+# From rules/state.py, by `make texts`
+_SIZE = const(96)
+_PILE = const(32)
+# The match
+_SYSTEM = const(0)
+_PLAYERS = const(2)
+_QUEEN_SIDE = const(27)
+_LAST_ROW = const(43)
+_BOARD_WINNER = const(44)
+_POINTS = const(45)
+_HOUSE = const(80)
 
 # For the PC and for tests; a file of the board holds those that it uses (`make texts`).
 if __debug__:
@@ -155,17 +155,17 @@ _HIGHEST = bytes((
 
 def record(system: int) -> bytes:
     """The rule record of a pile system: FIELDS bytes."""
-    return _RECORDS[system - PILE]
+    return _RECORDS[system - _PILE]
 
 
 def rule(s: bytearray, field: int) -> int:
     """The value of `field` in the match `s`: its own house rule, else the system's record."""
-    i = HOUSE
-    while i < SIZE and s[i]:
+    i = _HOUSE
+    while i < _SIZE and s[i]:
         if s[i] == field + 1:
             return s[i + 1]
         i += 2
-    return _RECORDS[s[SYSTEM] - PILE][field]
+    return _RECORDS[s[_SYSTEM] - _PILE][field]
 
 
 def allowed(field: int, value: int) -> bool:
@@ -213,7 +213,7 @@ def has_score(s: bytearray) -> bool:
 def playing(s: bytearray) -> int:
     """How many have not dropped out."""
     count = 0
-    for seat in range(s[PLAYERS]):
+    for seat in range(s[_PLAYERS]):
         if not s[_OUT] >> seat & 1:
             count += 1
     return count
@@ -314,11 +314,11 @@ _LAWS = (
 def is_limited(s: bytearray) -> bool:
     """Did the queen count nothing for the winner of the board that has ended, who had covered her,
     because of what he had before (CAP)?"""
-    winner = s[BOARD_WINNER]
+    winner = s[_BOARD_WINNER]
     return (
-        s[LAST_ROW] == _E_COMPLETE
-        and s[QUEEN_SIDE] == winner
-        and s[_SCORES + winner] - s[POINTS] >= rule(s, _CAP)
+        s[_LAST_ROW] == _E_COMPLETE
+        and s[_QUEEN_SIDE] == winner
+        and s[_SCORES + winner] - s[_POINTS] >= rule(s, _CAP)
     )
 
 
@@ -333,7 +333,7 @@ def _start(system: int, row: int) -> int:
     at = 0
     for _ in range(row - _FIRST):
         at = _LAWS.find(b";", at) + 1
-    for _ in range(min(system - PILE, _HOLES)):
+    for _ in range(min(system - _PILE, _HOLES)):
         at = _LAWS.find(b"|", at) + 1
     return at
 

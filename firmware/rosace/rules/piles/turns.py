@@ -2,7 +2,6 @@
 
 from rosace.port import const
 from rosace.rules import common
-from rosace.rules import state as st
 from rosace.rules.piles.systems import holds, rule
 from rosace.rules.state import Ruling
 
@@ -22,6 +21,20 @@ _ASKED = const(11)
 # The record
 _QUOTA = const(4)
 _DEBT = const(9)
+# From rules/state.py, by `make texts`
+# The match
+_PLAYERS = const(2)
+_PENDING = const(18)
+_LEFT = const(24)
+_QUEEN_AT = const(26)
+_QUEEN_SIDE = const(27)
+_ROOM = const(34)
+_PLACE = const(38)
+_PLACER = const(40)
+# What the umpire must still do (state[PENDING])
+_TODO_PLACE = const(1)
+_TODO_QUEEN = const(2)
+_TODO_CHOICE = const(128)
 # From words.py, by `make texts`
 _NONE = const(255)
 _Q_AWAIT = const(1)
@@ -39,7 +52,7 @@ def give(s: bytearray, seat: int, kind: int) -> None:
         s[_WINS + s[_COUNT]] = kind | seat << 2
         s[_COUNT] += 1
     if kind == _QUEEN:
-        s[st.QUEEN_SIDE] = seat
+        s[_QUEEN_SIDE] = seat
     else:
         s[_HAD] |= 1 << seat
 
@@ -62,10 +75,10 @@ def put_back(s: bytearray, seat: int, kind: int, ruling: Ruling) -> None:
     if kind == _QUEEN:
         common.queen_to_centre(s, ruling)
         return
-    s[st.LEFT + kind] += 1
-    s[st.PLACE + kind] += 1
-    s[st.PLACER + kind] = next_seat(s, seat)
-    s[st.PENDING] |= st.TODO_PLACE
+    s[_LEFT + kind] += 1
+    s[_PLACE + kind] += 1
+    s[_PLACER + kind] = next_seat(s, seat)
+    s[_PENDING] |= _TODO_PLACE
     if kind == _WHITE:
         ruling.back_white += 1
     else:
@@ -87,8 +100,8 @@ def pay(s: bytearray, ruling: Ruling) -> None:
     cannot pay stays in ruling.more_due.
     """
     first = not to_pay(s, 0) and not to_pay(s, 1)
-    for seat in range(s[st.PLAYERS]):
-        while s[_DUES_BY_SEAT + seat] and (s[st.ROOM] or complete(s, seat)):
+    for seat in range(s[_PLAYERS]):
+        while s[_DUES_BY_SEAT + seat] and (s[_ROOM] or complete(s, seat)):
             kind = take(s, seat)
             if kind == _NONE:
                 break
@@ -106,7 +119,7 @@ def pay(s: bytearray, ruling: Ruling) -> None:
 
 def to_pay(s: bytearray, kind: int) -> int:
     """How many of those to be placed come out of a pile."""
-    return s[st.PLACE + kind] - (s[_SURPLUS] >> 4 * kind & 15)
+    return s[_PLACE + kind] - (s[_SURPLUS] >> 4 * kind & 15)
 
 
 def placed(s: bytearray) -> None:
@@ -114,14 +127,14 @@ def placed(s: bytearray) -> None:
     common.nothing_to_place(s)
     s[_SURPLUS] = 0
     s[_PAYER] = _NONE
-    s[st.PENDING] &= ~(st.TODO_PLACE | st.TODO_QUEEN)
+    s[_PENDING] &= ~(_TODO_PLACE | _TODO_QUEEN)
 
 
 def no_question(s: bytearray) -> None:
     """Nothing is asked and nothing may be bought."""
     s[_HELD] = 0
     s[_ASKED] = 0
-    s[st.PENDING] &= ~st.TODO_CHOICE
+    s[_PENDING] &= ~_TODO_CHOICE
 
 
 def complete(s: bytearray, seat: int) -> bool:
@@ -136,7 +149,7 @@ def complete(s: bytearray, seat: int) -> bool:
 def next_seat(s: bytearray, seat: int) -> int:
     """The next player in the order of play who has not dropped out."""
     for _ in range(4):
-        seat = seat + 1 if seat + 1 < s[st.PLAYERS] else 0
+        seat = seat + 1 if seat + 1 < s[_PLAYERS] else 0
         if not s[_OUT] >> seat & 1:
             break
     return seat
@@ -145,5 +158,5 @@ def next_seat(s: bytearray, seat: int) -> int:
 def take_turn(s: bytearray, seat: int, ruling: Ruling) -> None:
     """`seat` is in turn now; a queen that waits for another's cover goes back."""
     common.begin_turn(s, seat)
-    if s[st.QUEEN_AT] == _Q_AWAIT and s[st.QUEEN_SIDE] != seat:
+    if s[_QUEEN_AT] == _Q_AWAIT and s[_QUEEN_SIDE] != seat:
         common.queen_to_centre(s, ruling)
