@@ -65,6 +65,7 @@ def test_in_doubles_a_pair_is_named_where_the_record_knows_only_the_side():
     assert names_of(match, "B / B2") == "Joseph / ZOE" and names_of(match, "") == ""
     sheet = told((w.K_DISQUALIFY, {"value": 1, "seat": 3, "reason": w.RE_LEFT}), doubles=True)
     assert lines(sheet)[-1].who == "B2", "where the record knows him"
+    assert state_of(sheet) == "finished, B2 disqualified: left the seat (4.2b)"
     sheet = told((w.K_PROTEST, {"value": 0}), (w.K_PENALTY, {"value": 1, "seat": 3}), doubles=True)
     assert [line.who for line in lines(sheet)[-2:]] == ["A / A2", "B2"]
 

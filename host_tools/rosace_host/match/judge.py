@@ -197,6 +197,7 @@ class Judge:
         self.ruling = Ruling()
         self.sheet = Sheet()
         self._open_lines: list[Line] = []  # lines since the last board ended
+        self._disqualified = w.NONE  # his seat; earlier logs of doubles name the side alone
 
     def add(self, fact: Fact) -> None:
         """One record further; a whole record may still say what no board would."""
@@ -402,8 +403,11 @@ class Judge:
         sheet.phase = names.PHASE_NAMES[s[st.PHASE]]
         sheet.protest = bool(s[st.FLAGS] & st.F_PROTEST)
         sheet.replay = bool(s[st.FLAGS] & st.F_REPLAY)
+        if event.kind == w.K_DISQUALIFY:
+            self._disqualified = event.seat
         early = sheet.finished and not sheet.piles
-        sheet.ended = names.early_end(s, self.members) if early else ""
+        who = self.slot(self._disqualified)
+        sheet.ended = names.early_end(s, self.members, who) if early else ""
         sheet.seats = [self.slot(i) for i in range(s[st.PLAYERS])]
 
     def _open_board(self) -> Board | None:

@@ -82,8 +82,9 @@ def citations(system: int, players: int, kind: int, ruling: Ruling) -> tuple[str
     return broken, [first] + [law for law in others if law != broken]
 
 
-def early_end(s: bytearray, side_of) -> str:
-    """Why a match that was not played to its end is over, else "". `side_of` names a side."""
+def early_end(s: bytearray, side_of, disqualified: str = "") -> str:
+    """Why a match that was not played to its end is over, else "". `side_of` names a side,
+    `disqualified` the player, where the records know him."""
     if s[st.LAST_ROW] == rows.A_DRAW:
         return "drawn"
     if s[st.WINNER] == w.NONE:
@@ -96,4 +97,5 @@ def early_end(s: bytearray, side_of) -> str:
     reason = s[st.END_REASON]
     why = name_of(REASON_NAMES, reason)
     law = breach_law(reason, s[st.PLAYERS]) or "4.2"
+    loser = disqualified or loser
     return f"{loser} disqualified: {why} ({law})" if why else f"{loser} disqualified ({law})"
