@@ -4,6 +4,7 @@ import json
 import os
 import socket
 import stat
+import threading
 from contextlib import ExitStack, suppress
 
 import pytest
@@ -75,12 +76,15 @@ def test_other_commands_borrow_too_and_nothing_is_lost_meanwhile(watch, alone):
 
 def ask(port):
     """A borrower in another program: its connection, and what it is told."""
-    (file,) = lending.folder().glob("*.json")
-    where = json.loads(file.read_text())
-    connection = socket.create_connection(("127.0.0.1", where["door"]))
-    connection.settimeout(20)
-    connection.sendall(json.dumps({"secret": where["secret"], "port": port}).encode() + b"\n")
-    return connection, connection.recv(100)
+    for file in lending.folder().glob("*.json"):
+        where = json.loads(file.read_text())
+        connection = socket.create_connection(("127.0.0.1", where["door"]))
+        connection.settimeout(20)
+        asked = {"secret": where["secret"], "port": port}
+        connection.sendall(json.dumps(asked).encode() + b"\n")
+        if said := connection.recv(100):
+            break
+    return connection, said
 
 
 def test_a_port_is_lent_once_and_comes_back_when_the_borrower_dies(watch):
@@ -209,6 +213,41 @@ def test_two_boards_of_a_number_are_refused_whichever_watch_reads_them(
     assert not any(board.office.offers for board in two_of_a_number.values())
 
 
+def refused_at_table_3(alone, boards, why):
+    refused = alone.run("assign", "--table", 3, "--a", "Aa", "--b", "Bb")
+    assert refused.exit_code and why in refused.output, refused.output
+    assert not any(board.office.offers for board in boards.values())
+
+
+def test_a_board_that_is_lent_keeps_the_other_of_its_number_from_answering_alone(
+    two_of_a_number, alone
+):
+    borrower, said = ask("socket://t4")
+    assert said == b'"lent"\n'
+    wire = alone.open_alone("socket://t4")
+    refused_at_table_3(alone, two_of_a_number, "The port socket://t4 is in use.")
+    wire.close()
+    borrower.close()
+
+
+def test_a_board_that_is_greeted_keeps_the_other_of_its_number_from_answering_alone(alone):
+    """The one at t4 was plugged in this moment."""
+    boards, greeted = {}, threading.Event()
+
+    def open_late(port):
+        if port == "socket://t4":
+            assert greeted.wait(20)
+        return alone.open_alone(port)
+
+    for number, port in ((3, "socket://t3"), (4, "socket://t4")):
+        played = Played(b"%d" % number, bytes([number]) * 8).match(number)
+        boards[port] = alone.plug(port, board_of(played, table=3))
+    with Watch(Store(alone.db), boards, open_late, lambda: None) as watch:
+        wait_for(lambda: [one["link"] for one in watch.cards()] == [card.HERE])
+        threading.Timer(1, greeted.set).start()
+        refused_at_table_3(alone, boards, "2 boards say they are table 3")
+
+
 @pytest.fixture
 def device(alone, tmp_path, monkeypatch):
     """A port with two more names: a link, and the path from the folder in which one stands."""
@@ -234,6 +273,19 @@ def test_a_port_is_borrowed_by_whichever_of_its_names(alone, device, at):
             assert alone.json("boards", "--port", name)["boards"][0]["port"] == name
             assert alone.run("table", 3, "--port", name).exit_code == 0
         wait_for(lambda: [each["link"] for each in reading.cards()] == [card.HERE])
+
+
+def test_a_port_whose_link_is_made_later_is_borrowed(alone, device, tmp_path):
+    (tmp_path / "link").unlink()
+    link = alone.boards.pop(device[1])
+    with Watch(Store(alone.db), device[1::-1], alone.open_alone, lambda: None) as reading:
+        wait_for(lambda: card.HERE in [each["link"] for each in reading.cards()])
+        (tmp_path / "link").symlink_to("tty0")
+        alone.plug(device[1], link)
+        for name in device[:2]:
+            found = alone.run("table", 3, "--port", name)
+            assert found.exit_code == 0, found.output
+        wait_for(lambda: card.HERE in [each["link"] for each in reading.cards()])
 
 
 def test_a_port_that_is_named_twice_is_one(alone, device):

@@ -60,13 +60,13 @@ def _say(connection: socket.socket, data: Any) -> None:
 
 class Lender:
     """The door. ports_of(table): the ports at which that table is; lend(port): what the lender
-    calls it, if it is free for the borrower now, else ""; back(port): the loan of what he calls so
-    has ended. All are called from threads of the door.
+    calls it, if it is free for the borrower now, else nothing; back(names): the loan of what he
+    calls so has ended. All are called from threads of the door.
     """
 
     def __init__(
-        self, ports_of: Callable[[int], list[str]], lend: Callable[[str], str],
-        back: Callable[[str], None],
+        self, ports_of: Callable[[int], list[str]], lend: Callable[[str], list[str]],
+        back: Callable[[list[str]], None],
     ) -> None:  # fmt: skip
         self._ports_of, self._lend, self._back = ports_of, lend, back
         self._secret = secrets.token_hex(16)

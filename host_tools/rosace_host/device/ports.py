@@ -201,13 +201,19 @@ def board_at_table(
     """The board that says it stands at table `number`.
 
     A running watch knows its port, and is asked where nobody has named one: whoever names ports
-    means no other board. NoBoard if none does, UsageError if several do.
+    means no other board. NoBoard if none does, UsageError if several do. One that the watch
+    takes for that table but that cannot be spoken to now is an error too: no other stands for it.
     """
-    tried = search(_named(ports) or lending.ports_of(number), opener)
+    named = _named(ports)
+    watched = [] if named else lending.ports_of(number)
+    tried = search(named or watched, opener)
     boards = [found for found in tried if found.welcome]
     if not boards:
         raise no_board_error(tried)
     here = [found for found in boards if found.welcome and found.welcome.table == number]
+    for error in (found.error for found in tried if watched):
+        if error and not isinstance(error, NoBoard):
+            raise error
     if len(here) == 1:
         return here[0]
     if here:

@@ -6,6 +6,7 @@ of these threads and must not wait.
 """
 
 import threading
+import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any, Final
@@ -26,13 +27,14 @@ Listener = Callable[[dict[str, Any]], None]
 
 
 class _Port:
-    """A port: leave ends the visit there, free is set while there is none."""
+    """A port: leave ends the visit there, free is set while there is none; known: one has ended,
+    so that its card is right."""
 
     def __init__(self) -> None:
         self.leave = Leave()
         self.free = threading.Event()
         self.free.set()
-        self.lent = False
+        self.lent = self.known = False
         self.thread: threading.Thread | None = None
 
 
@@ -100,7 +102,8 @@ class Watch:
         while not self._stop.is_set():
             with suppress(OSError):  # the system lists its ports while one of them goes
                 for port, _ in candidates(self._ports):
-                    place = self._places.setdefault(port, _Port())
+                    with self._lock:
+                        place = self._places.setdefault(port, _Port())
                     if place.thread is None or not place.thread.is_alive():
                         place.thread = threading.Thread(
                             target=self._visit, args=(port, place), name=port, daemon=True
@@ -111,6 +114,7 @@ class Watch:
     def _visit(self, port: str, place: _Port) -> None:
         """Visits to one port, one after the other, as long as the system lists it."""
         visit = Visit(port, self._store, self._told, self._opener, self._club)
+        place.known = False
         while not self._stop.is_set():
             if not self._begins(place):
                 self._stop.wait(_LOOK_S / 10)
@@ -118,6 +122,7 @@ class Watch:
             try:
                 error = visit.stay(place.leave)
             finally:
+                place.known = True
                 place.free.set()
             if not isinstance(error, Lent) and not self._wait(port, visit.pause_after(error)):
                 return
@@ -132,40 +137,47 @@ class Watch:
     # --- for a command that needs a port (lending.py) ---
 
     def _ports_of(self, table: int) -> list[str]:
-        """Where that table is read."""
-        return [one["port"] for one in self.cards()
-                if one["table"] == table and one["link"] in (card.HERE, card.READING)]  # fmt: skip
+        """Where that table is; then also where a board may be that has not said its number yet."""
+        there = {one["port"]: one["table"] for one in self.cards()
+                 if one["link"] not in (card.GONE, card.SILENT)}  # fmt: skip
+        if table not in there.values():
+            return []
+        with self._lock:
+            new = [port for port, place in self._places.items() if not place.known]
+        return [port for port, at in (dict.fromkeys(new, table) | there).items() if at == table]
 
-    def _lend(self, port: str) -> str:
-        """End the visit there, and say what the port is called here; "" if it is none of these or
-        is lent already."""
+    def _lend(self, port: str) -> list[str]:
+        """End the visits there, and say what the port is called here, by each of its names;
+        nothing if it is none of these or is lent already."""
         for _ in range(_TRIES):
             with self._lock:
                 called = [n for n in self._places if lending.place(n) == lending.place(port)]
-                place = self._places[called[0]] if called else None
-                if place is None or self._stop.is_set():
-                    return ""
-                if not place.lent:
-                    place.lent = True
-                    place.leave.error = Lent(called[0])
-                    place.leave.set()
+                places = [self._places[name] for name in called]
+                if not called or self._stop.is_set():
+                    return []
+                if not any(place.lent for place in places):
+                    for name, place in zip(called, places):
+                        place.lent = True
+                        place.leave.error = Lent(name)
+                        place.leave.set()
                     break
             self._stop.wait(_TRY_S)  # whoever has had it may just be giving it back
         else:
-            return ""
-        if place.free.wait(_END_S):
-            return called[0]
-        self._take_back(called[0])
-        return ""
+            return []
+        until = time.monotonic() + _END_S
+        if all(place.free.wait(until - time.monotonic()) for place in places):
+            return called
+        self._take_back(called)
+        return []
 
-    def _take_back(self, port: str) -> None:
+    def _take_back(self, ports: list[str]) -> None:
         """Visits may begin again."""
         with self._lock:
-            place = self._places[port]
-            place.leave.error = None
-            place.lent = False
-            if not self._stop.is_set():
-                place.leave.clear()
+            for place in (self._places[port] for port in ports):
+                place.leave.error = None
+                place.lent = False
+                if not self._stop.is_set():
+                    place.leave.clear()
 
     def _wait(self, port: str, seconds: float) -> bool:
         """Wait, but no longer than the port is there; whether it still is."""
