@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import os
+from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
@@ -142,15 +143,29 @@ def test_both_forms_at_once_are_a_mistake(club):
 
 
 def test_a_file_is_of_the_form_that_its_name_says(club, tmp_path):
-    """CSV under another name opens nowhere, or with a warning; an explicit option is obeyed."""
+    """CSV under another name opens nowhere, or with a warning."""
     assert club.run("export", "-o", tmp_path / "all.json").exit_code == 0
     assert json.loads((tmp_path / "all.json").read_bytes())["rows"]
     for name in ("all.xls", "all.XLSM", "all.ods", "all.pdf", "all.html"):
         result = club.run("export", "-o", tmp_path / name)
         assert result.exit_code == 2 and ".csv, .json or .xlsx" in " ".join(result.output.split())
         assert not (tmp_path / name).exists()
-    for words in (["-o", tmp_path / "all.tsv"], ["--csv", "-o", tmp_path / "all.ods"]):
-        assert club.run("export", *words).exit_code == 0
+    assert club.run("export", "-o", tmp_path / "all.tsv").exit_code == 0
+
+
+@pytest.mark.parametrize("form, name", [
+    ("csv", "e.xlsx"), ("csv", "e.JSON"), ("csv", "e.ods"), ("xlsx", "e.csv"), ("json", "e.html"),
+    ("json", "e.rosace"), ("text", "e.csv"),
+])  # fmt: skip
+def test_a_form_in_a_file_that_is_named_like_another_is_refused(club, tmp_path, form, name):
+    refused = club.run("export", 1, f"--{form}", "-o", tmp_path / name)
+    assert refused.exit_code == 2, refused.output
+    said = " ".join(refused.output.split())
+    assert f"--{form}" in said and Path(name).suffix.lower() in said
+    assert not (tmp_path / name).exists()
+    for other in ("e", f"e.{form}", "e.txt"):
+        written = club.run("export", 1, f"--{form}", "-o", tmp_path / other)
+        assert written.exit_code == 0, written.output
 
 
 def test_a_match_that_was_changed_is_written_and_said(club):

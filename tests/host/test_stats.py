@@ -362,13 +362,20 @@ def test_a_drawing_has_round_figures():
 
 def test_a_files_name_says_which_form_it_takes(pages, tmp_path):
     """As for `rosace export`."""
-    for name, option in (("x.csv", "--csv"), ("x.HTML", "--html")):
+    for name, option in (("x.csv", "--csv"), ("x.HTML", "--html"), ("x.json", "--json")):
         file, same = tmp_path / name, tmp_path / f"same-{name}"
         for words in (["-o", file], [option, "-o", same]):
             done = pages.run("stats", *words)
             assert done.exit_code == 0, done.output
         assert file.read_bytes() == same.read_bytes()
-    for words in (["-o", tmp_path / "y.txt"], ["--json", "-o", tmp_path / "y.csv"]):
-        refused = pages.run("stats", *words)
-        assert refused.exit_code == 2 and "which kind of file" in refused.output
-    assert pages.run("stats", "--csv", "-o", tmp_path / "y.txt").exit_code == 0
+    assert json.loads((tmp_path / "x.json").read_bytes()) == pages.json("stats")
+    for words, why in (
+        (["-o", "y.txt"], "which kind of file"), (["-o", "y.xlsx"], "which kind of file"),
+        (["--json", "-o", "y.csv"], "--json"), (["--csv", "-o", "y.html"], "--csv"),
+        (["--html", "-o", "y.csv"], "--html"), (["--csv", "-o", "y.ods"], "--csv"),
+    ):  # fmt: skip
+        refused = pages.run("stats", *words[:-1], tmp_path / words[-1])
+        assert refused.exit_code == 2 and why in refused.output, refused.output
+        assert not (tmp_path / words[-1]).exists()
+    for option in ("--csv", "--json", "--html"):
+        assert pages.run("stats", option, "-o", tmp_path / f"y{option}.txt").exit_code == 0

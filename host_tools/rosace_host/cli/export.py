@@ -21,6 +21,7 @@ from rosace_host.cli.files import (
     OutFile,
     bytes_of_match,
     check_all_free,
+    form_of_file,
     make_folder,
     target,
     write_each,
@@ -51,8 +52,6 @@ from rosace_host.tasks import exchange, verify
 _FORMAT: Final = 1  # of the rows; a column may be added, none is renamed
 _LINE_END: Final = "\r\n"
 _ENDING: Final = ".rosace"  # of a match as text
-_BY_ENDING: Final = {".xlsx": "xlsx", ".json": "json", _ENDING: "text"}
-_OTHERS: Final = (".xls", ".xlsm", ".xlsb", ".ods", ".pdf", ".html")  # what CSV must not be called
 _NAME_ANOTHER: Final = "Name a file that `rosace export --text` wrote."
 
 
@@ -139,14 +138,14 @@ def _form(asked: dict[str, bool], file: Path | None) -> str:
     if len(named) > 1:
         raise UsageError(f"--{named[0]} and --{named[1]} do not fit together.", "",
                          "Choose one of them.")  # fmt: skip
-    ending = file.suffix.lower() if file else ""
-    if not named and ending in _OTHERS:
+    form = form_of_file(file, *named)
+    form = "csv" if form is None else form
+    if file and form not in asked:
         raise UsageError(
-            f"No file that ends in {ending} can be written.",
+            f"No file that ends in {file.suffix.lower()} can be written.",
             "",
             "Give -o a name that ends in .csv, .json or .xlsx.",
         )
-    form = named[0] if named else _BY_ENDING.get(ending, "csv")
     if form == "xlsx" and file is None:
         raise UsageError("A workbook cannot be printed on the screen.", "", "Add -o FILE.xlsx.")
     return form

@@ -14,6 +14,7 @@ from rosace_host.cli.stdout import write_to_nobody
 from rosace_host.errors import (
     InputError,
     OutputError,
+    UsageError,
     next_step_or_make_room,
     system_reason,
     unreadable,
@@ -21,6 +22,11 @@ from rosace_host.errors import (
 
 _IN_YOURS: Final = "Name a file in a folder of yours."
 MATCH_MOST: Final = 1 << 24  # bytes of a file with one match; the longest one has a tenth
+# What a file's name promises; "" is a form that nobody writes here.
+_BY_ENDING: Final = {
+    ".csv": "csv", ".json": "json", ".xlsx": "xlsx", ".rosace": "text", ".html": "html",
+    ".htm": "html", **dict.fromkeys((".xls", ".xlsm", ".xlsb", ".ods", ".pdf"), ""),
+}  # fmt: skip
 Force = Annotated[bool, typer.Option("--force", help="Replace a file that is there.")]
 
 
@@ -34,6 +40,18 @@ def bytes_of_match(path: Path, hint: str) -> bytes:
     if len(data) > MATCH_MOST:
         raise InputError(f"{path} is too large for a match.", "", hint)
     return data
+
+
+def form_of_file(file: Path | None, named: str = "") -> str | None:
+    """In which form a file is written: the one that was named, else the one as its name ends,
+    None if that says nothing. UsageError where its name promises another one."""
+    ending = file.suffix.lower() if file else ""
+    promised = _BY_ENDING.get(ending)
+    if named and promised not in (None, named):
+        own = next(one for one, form in _BY_ENDING.items() if form == named)
+        raise UsageError(f"--{named} does not fit a file that ends in {ending}.", "",
+                         f"Let its name end in {own}, or leave --{named} out.")  # fmt: skip
+    return named or promised
 
 
 def check_all_free(paths: Iterable[Path], force: bool) -> None:

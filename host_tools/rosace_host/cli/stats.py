@@ -2,6 +2,7 @@
 
 import csv
 import io
+import json
 import re
 from pathlib import Path
 from typing import Annotated, Any
@@ -11,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rosace_host.cli.evening import is_day
-from rosace_host.cli.files import OutFile, target
+from rosace_host.cli.files import OutFile, form_of_file, target
 from rosace_host.cli.options import CLUB, Db, Hide, Json
 from rosace_host.cli.output import Output, guarded
 from rosace_host.cli.rows import cell
@@ -43,7 +44,7 @@ _SHOWN = ("matches", "won", "boards", *(name for name, _, _ in RATES), "white_sl
           "black_slams", "dues", "fouls")  # fmt: skip
 _NARROW_SHOWN = ("matches", "won", "boards", "points_a_board", "queen_rate")
 _NARROW = 96
-_BY_ENDING = {".csv": "csv", ".html": "html", ".htm": "html"}
+_FORMS = ("csv", "html", "json")
 _UTF8_MARK = b"\xef\xbb\xbf"
 _YEAR = re.compile("[0-9]{4}")
 _TITLES = {name: title for name, title, *_ in (*COUNTS, *RATES)} | {"fouls": "fouls"}
@@ -56,16 +57,15 @@ def _subject(store: Store, name: str) -> Who:
 
 
 def _form(as_csv: bool, html: bool, as_json: bool, file: Path | None) -> str:
-    """The one form that the options name, else the one as the file's name ends; "" for what is
-    printed here. UsageError where they do not agree; an error where a package lacks."""
-    if as_csv + html + as_json > 1:
+    """The one form that the options name, else the one as the file's name ends; "" for a table
+    that is printed here. UsageError where they do not agree; an error where a package lacks."""
+    named = [form for form, asked in zip(_FORMS, (as_csv, html, as_json)) if asked]
+    if len(named) > 1:
         raise UsageError("--csv, --html and --json do not fit together.", "", "Choose one.")
-    form = "csv" if as_csv else "html" if html else ""
-    if file and not form:
-        form = "" if as_json else _BY_ENDING.get(file.suffix.lower(), "")
-        if not form:
-            raise UsageError("-o FILE does not say which kind of file.", "",
-                             "Add --csv or --html, or let its name end so.")  # fmt: skip
+    form = form_of_file(file, *named) or ""
+    if file and form not in _FORMS:
+        raise UsageError("-o FILE does not say which kind of file.", "",
+                         "Add --csv, --html or --json, or let its name end so.")  # fmt: skip
     if form == "html":
         plots.check()
     return form
@@ -182,6 +182,16 @@ def _as_dict(found: Totals, subject: Who | None) -> dict[str, Any]:
             "only_from_files": found.only_files}  # fmt: skip
 
 
+def _as_file(form: str, found: Totals, wanted: Wanted, marked: bool) -> bytes:
+    """The figures in one of the forms."""
+    if form == "html":
+        return _as_page(found, wanted)
+    if form == "csv":
+        return _as_csv(found, wanted.subject, marked)
+    data = {"ok": True, **_as_dict(found, wanted.subject)}
+    return json.dumps(data, ensure_ascii=False, indent=1).encode("utf-8", "replace") + b"\n"
+
+
 def _show(out: Output, found: Totals, subject: Who | None) -> None:
     for what, rows in _parts(found, subject):
         if rows:
@@ -239,10 +249,9 @@ def stats(
             "A name counts as it stands in `rosace matches`.",
             "`rosace stats` lists the players.",
         )
-    if form:
-        data = _as_page(found, wanted) if form == "html" else _as_csv(found, subject, bool(file))
+    if form and (file or form != "json"):
         with target(file, force) as stream:
-            stream.write(data)
+            stream.write(_as_file(form, found, wanted, marked=bool(file)))
     else:
         out.data(_as_dict(found, subject))
         if found.club.matches:
