@@ -162,7 +162,8 @@ def test_a_database_that_may_only_be_read_is_backed_up_with_a_warning(club, tmp_
     done = club.run("backup", file)
     said = " ".join(done.output.split())
     assert done.exit_code == 0 and file.exists()
-    assert "does not note this backup" in said and "players delete" in said, said
+    assert "`rosace players delete` will not name this backup: the database" in said, said
+    assert said.endswith("does not note it. It may only be read."), said
     monkeypatch.undo()
     monkeypatch.setenv("ROSACE_DB", club.db)
     assert Store(club.db).backups() == []
@@ -326,8 +327,9 @@ def test_a_deletion_names_the_backups_that_still_hold_the_name(kept, tmp_path):
 def test_nothing_is_written_into_a_backup(kept, tmp_path, words):
     """One row more, and it could not be restored."""
     whole = kept.file.read_bytes()
-    what, _, next_step = error_of(kept, *words, "--db", kept.file)
-    assert what == f"{kept.file} is a backup, and nothing may be written into it."
+    what, why, next_step = error_of(kept, *words, "--db", kept.file)
+    assert what == f"Nothing may be written into {kept.file}."
+    assert why.startswith("That is a backup")
     assert next_step.startswith("Restore it first")
     assert kept.file.read_bytes() == whole
     assert kept.json("restore", kept.file, "--db", tmp_path / "new.db")
@@ -336,6 +338,10 @@ def test_nothing_is_written_into_a_backup(kept, tmp_path, words):
 def test_a_backup_of_a_backup_leaves_no_note_in_it(kept, tmp_path):
     again = kept.json("backup", tmp_path / "again.backup", "--db", kept.file)
     assert again["rows"] == kept.said["rows"] and not again["noted"]
+    said = " ".join(kept.run("backup", tmp_path / "third", "--db", kept.file).output.split())
+    assert said.endswith(
+        "does not note it. That is a backup, and a changed one cannot be restored any more."
+    ), said
     for number, file in enumerate((kept.file, tmp_path / "again.backup")):
         assert kept.json("restore", file, "--db", tmp_path / f"{number}.db")
 

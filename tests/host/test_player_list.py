@@ -112,7 +112,7 @@ def test_an_older_list_undoes_no_rename_and_takes_no_number_away(hall, tmp_path)
         assert hall.json("players", "import", file)["same"] == [1], name
         assert listed(hall) == before
     said = hall.run("players", "add", "Marie Dupont", "--hidden").output
-    assert "“Marie Dupont” is a former name of Player 1, player 1" in " ".join(said.split())
+    assert "“Marie Dupont” is a former name of Player 1, who keeps" in " ".join(said.split())
     assert (listed(hall)[1]["name"], listed(hall)[1]["hidden"]) == ("Marie Martin", True)
     file.write_text("name,federation\nMarie Huber,F1\n", "utf-8")
     assert hall.json("players", "import", file)["changed"] == [1]

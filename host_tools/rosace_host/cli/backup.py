@@ -88,8 +88,8 @@ def _note(out: Output, db: str | None, file: Path, made_ms: int) -> bool:
         finally:
             store.close()
     except RosaceError as error:
-        out.say(f"The database does not note this backup: {error.why or error.what} "
-                "`rosace players delete` will not name it.")  # fmt: skip
+        out.say("`rosace players delete` will not name this backup: the database that was copied "
+                f"does not note it. {error.why or error.what}")  # fmt: skip
         return False
     return True
 

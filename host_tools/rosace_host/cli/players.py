@@ -68,8 +68,8 @@ def _show_saved(
         one = known.named(entry.name)
         if one and one.was_called(entry.name):
             out.say(
-                f"“{entry.name}” is a former name of {one.printed}, player {one.id}, who keeps "
-                "the name of now. `rosace players rename` gives another one."
+                f"“{entry.name}” is a former name of {one.numbered}, who keeps the name of now. "
+                "`rosace players rename` gives another one."
             )
     out.data(done)
     return OK
@@ -197,7 +197,8 @@ def delete(
     store = Store(db, existing=True)
     one = Players(store.player_rows()).find(player)
     if not yes and not as_json:
-        typer.confirm(f"Delete {one.name or one.printed}, player {one.id}?", abort=True, err=True)
+        who = f"{one.name}, player {one.id}" if one.name else one.stand_in
+        typer.confirm(f"Delete {who}?", abort=True, err=True)
     players.delete(store, one.id)
     old = store.backups()
     out.show(f"{one.stand_in} has no name any more.")

@@ -368,8 +368,8 @@ class Database:
             if found.first() is None:
                 return
         raise DatabaseError(
-            f"{self.shown} is a backup, and nothing may be written into it.",
-            "A changed backup cannot be restored any more.",
+            f"Nothing may be written into {self.shown}.",
+            "That is a backup, and a changed one cannot be restored any more.",
             "Restore it first, and use that database: rosace restore FILE --db new-club.db",
         )
 

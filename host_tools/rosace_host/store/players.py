@@ -60,6 +60,11 @@ class Player:
         return self.stand_in if self.masked else self.name
 
     @property
+    def numbered(self) -> str:
+        """The printed name with the number, which stands in a stand-in already."""
+        return self.stand_in if self.masked else f"{self.name}, player {self.id}"
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The name and the former ones; none once deleted."""
         return tuple(filter(None, (self.name, *self.former)))
