@@ -6,6 +6,7 @@ a file, a board or the user: it is made harmless here.
 """
 
 import errno
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -48,6 +49,15 @@ class RosaceError(Exception):
 def system_reason(error: OSError) -> str:
     """The operating system's reason as a sentence, without numbers and Python's words."""
     return f"{error.strerror}." if error.strerror else "The system does not say why."
+
+
+def resolved(path: Path) -> Path:
+    """What a path leads to. OSError for links in a ring, which Path.resolve() tells otherwise
+    before Python 3.13 and passes over since."""
+    found = Path(os.path.realpath(path))
+    if found.is_symlink():
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
+    return found
 
 
 def install_step(extra: str) -> str:

@@ -134,6 +134,20 @@ def test_a_folder_and_a_place_that_is_not_there_are_named(club, tmp_path):
         assert result.exit_code == 1 and "→" in result.output
 
 
+@pytest.mark.parametrize("form", ["--csv", "--text"])
+def test_a_name_that_no_file_can_have_is_refused_in_words(club, tmp_path, form):
+    """Also for one match, whose name may be a folder's or a file's."""
+    for one, other in (("there", "back"), ("back", "there")):
+        (tmp_path / one).symlink_to(other)
+    for place in (tmp_path / ("n" * 300), tmp_path / "there", tmp_path / "there" / "x"):
+        for words in ((1,), ()):
+            result = club.run("export", *words, form, "-o", place, "--force")
+            assert result.exit_code == 1 and "→" in result.output, result.output
+            assert isinstance(result.exception, SystemExit)
+    assert (tmp_path / "there").is_symlink()
+    assert club.run("backup", tmp_path / "there" / "x").exit_code == 1
+
+
 def test_both_forms_at_once_are_a_mistake(club):
     assert club.run("export", "--csv", "--json").exit_code == 2
     assert club.run("export", 77).exit_code == 2

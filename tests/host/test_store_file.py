@@ -349,6 +349,18 @@ def test_a_hall_that_cannot_begin_makes_no_database(hall, tmp_path):
     assert not list(tmp_path.glob("new.db*"))
 
 
+@pytest.mark.parametrize("name", ["\udcff.db", "~nobody-of-that-name/club.db"])
+def test_a_path_that_sqlite_cannot_open_is_refused_in_words(hall, tmp_path, monkeypatch, name):
+    monkeypatch.chdir(tmp_path)
+    for words in (("matches",), ("name", 1, "--title", "Final"), ("doctor",), ("sync",)):
+        refused = hall.run(*words, "--db", name)
+        assert refused.exit_code == 1 and "→" in refused.output, refused.output
+        assert isinstance(refused.exception, SystemExit)
+    monkeypatch.setenv("ROSACE_DB", name)
+    assert "no path" in hall.json("matches", code=1)["error"]["why"]
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_folder_is_told_to_be_one(hall, tmp_path):
     for words in (["matches"], ["players", "add", "Marie"], ["backup", tmp_path / "x"]):
         result = hall.run(*words, "--db", tmp_path)

@@ -9,6 +9,7 @@ cleaned, and no cell can be a formula.
 import csv
 import io
 import json
+import os
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -251,7 +252,7 @@ def _text_file(folder: Path, match: int) -> Path:
 
 def _write_texts(chosen: _Chosen, file: Path | None, force: bool) -> int:
     """Each match as one text: a file if one was named, else files of a folder."""
-    alone = len(chosen.matches) == 1 and not (file and file.is_dir())
+    alone = len(chosen.matches) == 1 and not (file and os.path.isdir(file))
     if not alone:
         if file is None:
             raise UsageError("Each match is a text of its own.", "", "Add -o FOLDER.")
@@ -270,7 +271,7 @@ def _write_texts(chosen: _Chosen, file: Path | None, force: bool) -> int:
 
 def _say_earlier(chosen: _Chosen, place: Path) -> None:
     """A match that is refused takes no file away: whoever hid a name must know of an old one."""
-    if place.exists():
+    if os.path.exists(place):
         chosen.out.say(
             f"{clean(str(place), TEXT_MOST)} is there already and stays as it is. An earlier "
             "export has the names in it: delete it if nobody may read them."

@@ -16,6 +16,7 @@ from rosace_host.errors import (
     OutputError,
     UsageError,
     next_step_or_make_room,
+    resolved,
     system_reason,
     unreadable,
 )
@@ -141,7 +142,7 @@ def target(path: Path | None, force: bool) -> Iterator[IO[bytes]]:
         return
     scratch, there = None, False
     try:
-        path = path.resolve()  # what a link stands for is replaced, not the link
+        path = resolved(path)  # what a link stands for is replaced, not the link
         _check_free(path, force)
         there = path.exists()
         scratch = path.with_name(f".{path.name}.{os.getpid()}.new")

@@ -24,6 +24,7 @@ from rosace_host.store.tables import MANIFEST, SCHEMA_VERSION, UnexpectedCell, i
 from rosace_host.store.writer import Work, Writer
 
 ENVIRONMENT: Final = "ROSACE_DB"
+_NO_PLACE: Final = "That is no path and no database URL."
 _LAYOUT: Final = sa.select(info.c.value).where(info.c.name == "schema")
 _LOCKED_S: Final = 30  # how long another program may hold the file, or a server be silent
 ROOM: Final = 1_000_000  # bytes: an empty file takes 94,000, and while it is open 40,000 more
@@ -40,7 +41,12 @@ def default_url() -> str:
 def as_url(text: str) -> str:
     """A database URL, also from a plain path; psycopg 3 is the driver for PostgreSQL."""
     if "://" not in text:
-        return sa.URL.create("sqlite", database=str(Path(text).expanduser())).render_as_string()
+        try:
+            path = str(Path(text).expanduser())
+            return sa.URL.create("sqlite", database=path).render_as_string()
+        except (RuntimeError, UnicodeError) as error:  # ~nobody/x; bytes that are no UTF-8
+            what = f"The database {text} cannot be used."
+            raise DatabaseError(what, _NO_PLACE, NAME_ANOTHER_HINT) from error
     for short in ("postgres://", "postgresql://"):
         if text.startswith(short):
             return "postgresql+psycopg://" + text.removeprefix(short)
@@ -156,7 +162,7 @@ class Database:
         except OSError as error:
             raise self._error(error, system_reason(error)) from error
         except (exc.ArgumentError, ValueError, TypeError) as error:
-            raise self._error(error, "That is no path and no database URL.") from error
+            raise self._error(error, _NO_PLACE) from error
         except ModuleNotFoundError as error:
             if error.name != "psycopg":
                 why = "Rosace stores in SQLite, or in PostgreSQL by its driver psycopg."

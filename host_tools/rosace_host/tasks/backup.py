@@ -25,6 +25,7 @@ from rosace_host.errors import (
     OutputError,
     RosaceError,
     next_step_or_make_room,
+    resolved,
     system_reason,
 )
 from rosace_host.printable import number_of
@@ -229,9 +230,10 @@ def backup(
 ) -> Tally:
     """Write all of a club into a new file; `key`: the club key, encrypted already. What was
     written is read again. The file appears whole or not at all."""
-    path = path.resolve()
-    scratch = path.parent / f".{path.name}.{os.getpid()}.new"  # with_name() fails of /
+    scratch = None
     try:
+        path = resolved(path)
+        scratch = path.parent / f".{path.name}.{os.getpid()}.new"  # with_name() fails of /
         if path.exists():
             raise OutputError(f"{path} is there already.", "", "Name another file.")
         scratch.touch(exist_ok=False)  # in a folder that is there: none is made
@@ -259,8 +261,8 @@ def backup(
             next_step_or_make_room(error, _OTHER_FOLDER),
         ) from error
     finally:
-        for left in scratch.parent.glob(escape(scratch.name) + "*"):
-            with suppress(OSError):
+        with suppress(OSError):
+            for left in scratch.parent.glob(escape(scratch.name) + "*") if scratch else ():
                 left.unlink()
     return tally
 
