@@ -328,3 +328,18 @@ def test_a_reader_that_has_seen_enough_changes_no_exit_code(database, words, cod
     os.close(write)
     assert run.returncode == code and "Traceback" not in run.stderr, run.stderr
     assert "Broken pipe" not in run.stderr and "ignored" not in run.stderr, run.stderr
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a shell closes them")
+@pytest.mark.parametrize(("words", "closed", "code"), [
+    ("export", ">&-", 0), ("name 1 --title Final", "<&- >&- 2>&-", 0),
+    long("matches", ">&-", 0), long("show 99", "2>&-", 2), long("--help", ">&-", 0),
+    long("key export x.key", "<&-", 1), long("matches --json", ">&- 2>&-", 0),
+])  # fmt: skip
+def test_a_command_without_stdin_stdout_or_stderr_does_its_work(database, words, closed, code):
+    """So a service may start one."""
+    run = subprocess.run(
+        ["sh", "-c", f"{sys.executable} -m rosace_host.cli.start {words} {closed}"],
+        capture_output=True, text=True, check=False, env=environment(database),
+    )  # fmt: skip
+    assert run.returncode == code and "Traceback" not in run.stderr, run.stderr

@@ -28,6 +28,7 @@ _OBJECTS: Final = 100_000  # made before Python looks for garbage
 
 def main() -> NoReturn:
     """Entry point of the console script."""
+    _open_what_is_closed()
     _end_soon_after_ctrl_c()
     code: Any = 1
     try:
@@ -53,6 +54,14 @@ def main() -> NoReturn:
     if code == INTERRUPTED:  # typer gives it too, of a command that is being loaded
         _say("\n" + STOPPED)
     sys.exit(code)
+
+
+def _open_what_is_closed() -> None:
+    """A service may start a command without stdin, stdout or stderr: nobody writes and reads
+    there then. Whatever opens next would get their numbers."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))
 
 
 def many_objects() -> None:
