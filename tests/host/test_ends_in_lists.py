@@ -1,14 +1,17 @@
 """How a match ended, where it was not played to its end, and who won: read in the lists."""
 
 import html
+import io
 
 import pytest
+from rich.console import Console
 
 from host.played import board_of
 from host.test_from_file import seen
 from host.test_modes import Table
 from rosace import words as w
 from rosace.rules import state as st
+from rosace_host.cli import matches
 from rosace_host.hall import tongues
 from rosace_host.match.sentences import LANGUAGES
 
@@ -61,6 +64,17 @@ def test_the_list_says_how_a_match_ended(hall, monkeypatch, table, ended, protes
     text = hall.run("matches").output
     for word in (LEFT, "under protest", "to be replayed"):
         assert (word in text) == (word in notes), word
+
+
+def test_a_narrow_list_loses_no_letter_of_it(hall):
+    one = synced(hall, disqualified())
+    one["names"] = {"A": "Marie-Theodora von der Heide", "B": "Maximiliane-Theodora Duponceau"}
+    for width in (76, 80):
+        console = Console(width=width, file=io.StringIO())
+        console.print(matches.listing_table([one | {"scores": [[29, 12]] * 3}], width))
+        text = console.file.getvalue()
+        notes = "".join(line[-14:].split("  ")[-1].strip() for line in text.splitlines()[1:])
+        assert "disqualified" in notes, text
 
 
 @pytest.mark.parametrize(

@@ -407,6 +407,7 @@ def test_a_file_that_lost_its_last_correction_is_refused_and_its_code_named(tmp_
     with pytest.raises(exchange.CutOff, match="cut off") as found:
         exchange.check(match_file.read(cut(text, seals[-2] + 1)))
     assert "no seal in it has the code" in found.value.why
+    assert "or the tag was changed" in found.value.why
     assert exchange.check(match_file.read(text))
 
 

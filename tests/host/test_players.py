@@ -155,7 +155,9 @@ def test_a_renamed_player_is_told_apart_from_the_name_under_the_seal(two_matches
         file.unlink(missing_ok=True)
         result = hall.run(*words)
         assert result.exit_code == 0, result.output
-        return " ".join((file.read_text("utf-8") if file.exists() else result.output).split())
+        text = file.read_text("utf-8") if file.exists() else result.output
+        assert "D.." not in text
+        return " ".join(text.split())
 
     for name, other in (("Marie Duponceau-Martin", False), ("Zoë Martin", True), (MARIE, False)):
         hall.run("players", "rename", 1, name)

@@ -183,7 +183,7 @@ def listing_table(listed: list[dict[str, Any]], width: int) -> Table:
     table.add_column("A")
     table.add_column("B")
     table.add_column("Games")
-    table.add_column("", style="dim")
+    table.add_column("", style="dim", overflow="fold")
     for one in listed:
         sides = [_players(one), Text("")] if one["piles"] else _sides(one)
         scores = " ".join("–".join(str(n) for n in score) for score in one["scores"])

@@ -61,7 +61,9 @@ def recorded_names(match: StoredMatch) -> str:
 def other_names(match: StoredMatch) -> str:
     """A sentence about them; "" where there are none."""
     names = recorded_names(match)
-    return f"By the table's records the players are called otherwise: {names}." if names else ""
+    if not names:
+        return ""
+    return f"By the table's records the players are called otherwise: {names.rstrip('.')}."
 
 
 def name_of(match: StoredMatch, slot: str, limit: int = NAME_SHOWN) -> str:

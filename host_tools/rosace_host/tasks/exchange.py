@@ -185,7 +185,8 @@ def _check_end(file: MatchFile, sheet: Sheet, codes: list[str]) -> None:
         raise CutOff(f"Its tag Result says “{clean(result)}”; its records end before that.")
     letters = "".join(code.split())
     if letters and not any(one.startswith(letters) for one in codes):
-        raise CutOff(f"Its tag Code says {clean(code)}, and no seal in it has the code.")
+        why = f"Its tag Code says {clean(code)}, and no seal in it has the code"
+        raise CutOff(f"{why}: the last one is missing, or the tag was changed.")
 
 
 def _false_result(file: MatchFile, sheet: Sheet) -> str:
