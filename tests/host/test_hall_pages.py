@@ -82,6 +82,23 @@ def test_sixteen_cards_fit_a_laptop_or_a_projector(see, size, lang):
     assert min(page.evaluate(SIZES).values()) >= (16 if size[0] < 1200 else 20)
 
 
+@pytest.mark.parametrize("name", ["W" * 12, "WWWWW WWWWWW"])
+def test_the_widest_name_is_whole_on_a_projector(see, name):
+    """Twelve letters are all that a table shows of a name: two rows of a card, where no queen or
+    dues take their room. In doubles and with three or four players there is one row for each."""
+    page = see("/?lang=en", viewport={"width": 1024, "height": 768})
+    lost = page.evaluate(
+        """name => [...document.querySelectorAll(
+          '.card:not(:has(.side ~ .side ~ .side)) .name:only-child')].filter(e => {
+          if (e.closest('.side').querySelector('.queen, .dues')) return false;
+          e.textContent = name; e.classList.add('long');
+          return e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight; }).length""",
+        name,
+    )
+    assert not lost
+    assert not [one for one in page.evaluate(CARDS) if one[1] > 768 or one[2] > 1]
+
+
 SAID = (
     "[...document.querySelectorAll('#alarms > span:not([hidden])')].map(e => e.innerText.trim())"
 )
