@@ -75,16 +75,16 @@ def test_other_commands_borrow_too_and_nothing_is_lost_meanwhile(watch, alone):
 
 
 def ask(port):
-    """A borrower in another program: its connection, and what it is told."""
-    for file in lending.folder().glob("*.json"):
-        where = json.loads(file.read_text())
-        connection = socket.create_connection(("127.0.0.1", where["door"]))
-        connection.settimeout(20)
-        asked = {"secret": where["secret"], "port": port}
-        connection.sendall(json.dumps(asked).encode() + b"\n")
-        if said := connection.recv(100):
-            break
-    return connection, said
+    """A borrower in another program: its connection, and what the watch says that reads there."""
+    answers = [ask_at(json.loads(file.read_text()), port) for file in lending.folder().iterdir()]
+    return max(answers, key=lambda one: one[1])
+
+
+def ask_at(where, port):
+    connection = socket.create_connection(("127.0.0.1", where["door"]))
+    connection.settimeout(20)
+    connection.sendall(json.dumps({"secret": where["secret"], "port": port}).encode() + b"\n")
+    return connection, connection.recv(100)
 
 
 def test_a_port_is_lent_once_and_comes_back_when_the_borrower_dies(watch):
