@@ -54,16 +54,16 @@ class StoredMatch:
 
 
 def recorded_names(match: StoredMatch) -> str:
-    """The names under the seal, where those that are printed are others."""
-    return ", ".join(f"{slot} {clean(name)}" for slot, name in match.recorded.items())
+    """The names under the seal, where those that are printed are others. They end a sentence: the
+    dot of a name that was cut is left to it."""
+    names = (f"{slot} {clean(name)}" for slot, name in match.recorded.items())
+    return ", ".join(names).removesuffix(".")
 
 
 def other_names(match: StoredMatch) -> str:
     """A sentence about them; "" where there are none."""
     names = recorded_names(match)
-    if not names:
-        return ""
-    return f"By the table's records the players are called otherwise: {names.rstrip('.')}."
+    return f"By the table's records the players are called otherwise: {names}." if names else ""
 
 
 def name_of(match: StoredMatch, slot: str, limit: int = NAME_SHOWN) -> str:
