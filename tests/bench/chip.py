@@ -28,6 +28,7 @@ from pathlib import Path
 
 from bench import chip_play
 from bench.measures import measure
+from bench.vm import HEAP
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FILE = Path(__file__).resolve().parent / "chip.json"
@@ -39,6 +40,8 @@ RUN_OUT_MS = 64_000  # the shot clock has run out, and what comes a minute after
 IDLE_MS = 40_400  # at least 10,000 turns
 WHITE, STRIKER, UNDO, OK = 0, 3, 5, 7
 NEAR = 0x3C
+MATCH = "tests/matches/short.match"
+LAST_STROKE = "before stroke 20"
 PLAYS = {
     "ICF": 'EXPECT "New match" WITHIN 5 s\nPRESS OK OK\nEXPECT "breaks"\nPRESS OK\n',
     "holes": 'EXPECT "New match" WITHIN 5 s\nPRESS MENU\nCHOOSE "House rules"\n'
@@ -63,6 +66,7 @@ ROWS = (
     ("OK to the record in flash, without an erase", "ms", 120.0),
     ("flash erases of a stroke, mean", "", 0.22),
     ("flash pages programmed by a stroke, mean", "", 3.0),
+    ("heap in mid-match", "bytes", HEAP * 52 // 100),
     ("the longest collection in the fullest moment", "ms", 65.0),
     ("largest free block in the fullest moment", "bytes", 49_152, True),
     ("power-on to live keys", "ms", 1200.0),
@@ -288,21 +292,33 @@ def idle(drivers):
     }
 
 
-def full(folder):
-    """The fullest moment known: house rules, two panels, a PC, a correction."""
+def memory(folder, *words):
+    """What the emulator itself says of the heap: a row of numbers for each stage."""
     with tempfile.NamedTemporaryFile() as out:
         subprocess.run(
-            [sys.executable, folder / "emulator.py", "full", "--board", BOARD, "--panels", "2",
-             "--rules", 'More ..."\nCHOOSE "ICPF traditional', "--json", out.name],
+            [sys.executable, folder / "emulator.py", *words, "--board", BOARD, "--json", out.name],
             cwd=ROOT, check=True, stdout=sys.stderr,
         )  # fmt: skip
         rows = json.loads(Path(out.name).read_text())["rows"]
     if any(row["memory_errors"] or row["resets"] for row in rows):
         raise RuntimeError("the board ran out of memory")
+    return rows
+
+
+def full(folder):
+    """The fullest moment known: house rules, two panels, a PC, a correction."""
+    rows = memory(folder, "full", "--panels", "2",
+                  "--rules", 'More ..."\nCHOOSE "ICPF traditional')[2:]  # fmt: skip
     return {
-        "the longest collection in the fullest moment": max(r["gc_longest_ms"] for r in rows[2:]),
-        "largest free block in the fullest moment": min(r["least_largest"] for r in rows[2:]),
+        "the longest collection in the fullest moment": max(r["gc_longest_ms"] for r in rows),
+        "largest free block in the fullest moment": min(r["least_largest"] for r in rows),
     }
+
+
+def match(folder):
+    """What a collection would keep before the last stroke of an ICF match of three boards."""
+    rows = memory(folder, "play", MATCH, "--every", "20")
+    return {"heap in mid-match": next(r["live"] for r in rows if r["what"] == LAST_STROKE)}
 
 
 def start(drivers):
@@ -365,7 +381,7 @@ MOST = ("longest turn in play, flash and collection apart", "the collection afte
 LOADING_MS = 130  # a longer gap between two feeds of the watchdog is an import or the first turn
 # The longest first.
 PARTS = [("course", rules, panels) for panels in (2, 1) for rules in PLAYS]
-PARTS += [("full",), ("idle",), ("start",), ("erases",)]
+PARTS += [("full",), ("match",), ("idle",), ("start",), ("erases",)]
 
 
 def part(folder, presses, what, *arguments):
@@ -380,8 +396,8 @@ def part(folder, presses, what, *arguments):
         if what == "course":
             rules, panels = arguments
             return course(drivers, rules, panels, presses)
-        if what == "full":
-            return full(folder)
+        if what in ("full", "match"):
+            return {"full": full, "match": match}[what](folder)
         return {"idle": idle, "start": start, "erases": erases}[what](drivers)
     except Exception as error:  # a MatchError cannot be handed from process to process
         raise RuntimeError(f"{what} {arguments}: {error}") from None
