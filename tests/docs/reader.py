@@ -121,7 +121,7 @@ def evidence(fields):
         data = data[1:]
     if not data or data[0] != int(_FRONT["layout"]["content"].split(".")[0]):
         return None
-    said = {"reader": data[1] & 15}
+    said = {"reader": data[1] & 15 | (data[1] & 128) >> 3}
     at = 2
     for part, row in _FRONT.items():
         if row["bit"]:

@@ -49,6 +49,13 @@ def test_a_drop_reads_as_its_edges():
     assert group.runs(0) == [(0, 20)] and group.runs(1) == [(2, 22)]
 
 
+@pytest.mark.parametrize(("front", "version"), [(1, 1), (31, 15), (128, 16), (177, 17)])
+def test_the_version_of_the_reader_has_five_bits(front, version):
+    """The fifth counts 16 and stands above the bits of the parts; old records have it clear."""
+    seen = evidence.read(stroke(seen=bytes((15, front, 188, 2))).event)
+    assert seen.reader == version
+
+
 def test_evidence_that_was_cut_off_reads_as_far_as_it_goes():
     for n in range(2, len(ONE_DROP)):
         seen = evidence.read(stroke(seen=ONE_DROP + ONE_DROP[2:n]).event)

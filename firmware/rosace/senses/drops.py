@@ -137,7 +137,7 @@ class Drops:
         left += self.lost
         front = end + 1
         data[end] = _LAYOUT
-        data[front] = _READER
+        data[front] = _READER & 15 | _READER >> 4 << 7
         end += 2
         if scale:
             data[front] |= _SCALE

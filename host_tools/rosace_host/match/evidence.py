@@ -29,7 +29,7 @@ FIRST_LINE: Final = "rosace-evidence 1"
 NETS: Final = 4
 BEAMS: Final = 8
 _LAYOUT: Final = 15
-_READER, _SCALE, _LEFT, _SPIKES = 15, 16, 32, 64
+_READER, _SCALE, _LEFT, _SPIKES, _READER_16 = 15, 16, 32, 64, 128
 _COUNTED: Final = 128
 _USUAL: Final = 4  # edges of a group that does not say how many it has
 _EDGES: Final = 14  # of a group that are kept
@@ -163,7 +163,8 @@ def read(event: Event) -> Seen | None:
             groups.append(group)
     except IndexError:
         pass  # its end was cut off, as codec.put_stroke() does where a record has no room
-    return Seen(front & _READER, scale, tuple(groups), left, spikes)
+    reader = front & _READER | (front & _READER_16) >> 3
+    return Seen(reader, scale, tuple(groups), left, spikes)
 
 
 def _group(data: bytes, at: int) -> tuple[Group, int]:
