@@ -322,8 +322,9 @@ def doubtful_at_first(depth):
 
 # Of those that dip no deeper than 10 mm below the upper beam it counts 10 where it asks about 1.5
 # % of the single pieces; at 0.7 % 15, at 0.2 % 20. Gradient-boosted trees that see all edges count
-# 14 where they ask about 0.5 %. In a model whose pieces turn back quicker it is 31 at 0.6 %, was
-# 55 at 0.25 %, and 27 of those that dip past both beams.
+# 14 where they ask about 0.5 %. In a model whose pieces fall freely until a wall kicks them back
+# all at once, 13 to 17 of 100 count (23 to 34 without the question about close middles), and 18 of
+# those that both beams see (32 to 66); kicked out at up to 2.5 times the speed, 19 to 27.
 RIM_NOTE = (
     "a dip for as long as the upper beam alone sees a piece show its face looks like a piece"
 )

@@ -393,10 +393,18 @@ def test_what_leaves_the_upper_beam_well_after_the_lower_one_came_back():
     """Whatever order its middles have; what turned its edge to the lower beam is one piece."""
     climbs = beam(3, 0, (100, 145)) + beam(3, 1, (118, 128))
     assert [d[0] for d in drops(climbs, 3000, taught(3), 30000)] == [MAYBE]
-    falls = beam(3, 0, (100, 140)) + beam(3, 1, (118, 128))
+    falls = beam(3, 0, (100, 140)) + beam(3, 1, (124, 132))
     assert [d[0] for d in drops(falls, 3000, taught(3), 30000)] == [DROP]
     lingers = beam(3, 0, (100, 190)) + beam(3, 1, (140, 165))
     assert [d[0] for d in drops(lingers, 3000, taught(3), 30000)] == [MAYBE], "and no two"
+
+
+def test_what_was_in_the_lower_beam_just_in_the_middle_came_back():
+    """The wall kicks it up at once, so it leaves both beams soon after each other. A piece that
+    turns its edge to the lower beam is later there."""
+    for lower, kind in (((121, 129), MAYBE), ((127, 131), DROP)):
+        kicked = beam(3, 0, (100, 142)) + beam(3, 1, lower)
+        assert [d[0] for d in drops(kicked, 3000, taught(3), 30000)] == [kind], lower
 
 
 def test_what_tips_over_the_lower_beam_and_out_again_is_a_question():

@@ -88,7 +88,7 @@ _FACE = const(35)
 _EDGE = const(24)
 _UNTAUGHT_EDGE = const(14)  # the same where nobody knows yet how deep the rings hang
 # 128ths. What went back up leaves the upper beam so much later than the lower one, or twice as
-# much where the upper one saw it in one run.
+# much where the upper one saw it in one run and its middle in the lower one is so much later.
 _OVER = const(5)
 _IN_AND_OUT = const(0b11001)  # behind a 1: the upper beam, the lower one twice, the upper one
 # Both beams see a piece alike that begins in them no farther apart than the first of these, ms,
@@ -177,7 +177,8 @@ class Counting:
     def _climbed(self, runs: array, at: int, n: int, scale: int) -> bool:
         """Whether it came back up, past the lower beam's one run: what falls is in the lower beam
         later, and leaves it last. Only what turns its edge to that beam may leave it first: shows
-        its face to the upper one, which goes on for little longer, and is no short second run."""
+        its face to the upper one, which goes on for little longer, and is no short second run.
+        What is kicked back goes on for no longer either, but its middles are closer."""
         upper = self._upper << 1
         last = at + n - 1
         if runs[last] & 3 != upper or runs[last - 1] & 2 == upper:
@@ -187,7 +188,8 @@ class Counting:
         if n == 4:
             first = runs[at] & 2 == upper
             late = -self.drift if upper else self.drift
-            return first and (late < 0 or over > 2 * _OVER * scale)
+            most = _OVER if late << 6 < _OVER * scale else 2 * _OVER
+            return first and (late < 0 or over > most * scale)
         begin = edges = 0
         for i in range(at, last):
             if runs[i] & 2 != upper:
