@@ -377,6 +377,7 @@ def test_a_piece_that_comes_back_over_the_rim_is_a_question():
     """It dips into the upper beam, or into the lower one too and comes out of that first."""
     assert kinds(pulse(3, 100, 110)) == [MAYBE]
     assert kinds(beam(3, 0, (100, 155))) == [MAYBE], "longer than nearly all show their face"
+    assert kinds(beam(3, 0, (100, 152))) == [DROP], "some do for so long"
     brief = beam(3, 0, (100, 130))
     assert kinds(brief, sense=at_scale(180)) == [MAYBE], "no face is so short"
     assert kinds(brief) == [DROP], "but nobody knows yet how deep the rings hang"

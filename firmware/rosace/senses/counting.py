@@ -84,7 +84,7 @@ _TWICE = const(33)
 _SLOW = const(27)
 # 128ths. The upper beam alone sees a piece that turns its edge to the lower one, so its face: for
 # no longer than the first of these, and no shorter than the second.
-_FACE = const(35)
+_FACE = const(36)
 _EDGE = const(24)
 _UNTAUGHT_EDGE = const(14)  # the same where nobody knows yet how deep the rings hang
 # 128ths. What went back up leaves the upper beam so much later than the lower one, or twice as
