@@ -9,6 +9,7 @@ from rich.console import Console
 from host.memory_boards import MemoryWire
 from host.played import NOON, Played, board_of
 from host.pulled_database import first_bad, forge, forged, pulled, stroke_of, write
+from rosace import VERSION
 from rosace.desk import pc_requests
 from rosace.desk.pc_requests import sign_off
 from rosace.record import chain, codec, keys
@@ -177,7 +178,15 @@ def test_a_match_kept_in_another_layout_of_the_state_is_named_once(kept, monkeyp
     assert "another layout" in finding.what and "judged differently" not in finding.what
 
 
-def test_a_match_judged_by_other_rules_is_said_and_not_repaired(kept):
+@pytest.mark.parametrize(
+    ("version", "said"),
+    [
+        ("9.9.0", f"by version {VERSION}: this program (9.9.0)"),
+        (VERSION, "by an unknown version, or"),
+    ],
+)
+def test_a_match_judged_by_other_rules_is_said_and_not_repaired(kept, monkeypatch, version, said):
+    monkeypatch.setattr("rosace_host.tasks.verify.VERSION", version)
     match = kept.matches()[0]
     seq = stroke_of(kept)
     good = raw(kept, seq)
@@ -185,7 +194,7 @@ def test_a_match_judged_by_other_rules_is_said_and_not_repaired(kept):
     codec.set_check(buf, 0, codec.check_of(good, 0) ^ 1)
     write(kept, tables.records.update().where(at(seq)).values(raw=bytes(buf[: len(good)])))
     report = verify(kept, match)
-    assert any("judged differently by version 0." in one.what for one in report.findings)
+    assert any(f"judged differently {said}" in one.what for one in report.findings)
     assert report.findings[0].seq == seq
 
 

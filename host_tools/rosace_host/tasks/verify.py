@@ -395,7 +395,9 @@ def _compare(report: Report, match_log: log.MatchLog, found: list[int]) -> None:
                 st.LAYOUT,
             )
             continue
-        if not boot.firmware:  # the power-up that tells it is not here, as in a file of one match
+        # The power-up that tells it is not here, as in a file of one match, or says this version:
+        # the board ran what stood between two releases.
+        if boot.firmware in ("", VERSION):
             report.add(
                 record.seq,
                 "judged differently by an unknown version, or changed since: this program ({}) "
