@@ -171,6 +171,20 @@ def test_what_followed_an_open_board_goes_with_the_strokes_that_were_put_in():
     assert not log.journal.buffer.load_before(last, 0, Event())
 
 
+def test_the_result_that_ended_an_open_board_goes_when_the_board_ends_by_itself_again():
+    """The last stroke was right as it was entered: its correction is corrected back."""
+    log = a_board(*(stroke(white=3, queen=n == 1) for n in range(3)))
+    play(log, [event(K_PLAY), *misses(2)], now=60_000)
+    before = bytes(log.state.b)
+    third = strokes(log)[2]
+    plan = planned(log, {third: stroke(seat=0, white=2)}, lambda plan, _: plan.end_board())
+    assert correct(log, plan, 90_000) == 0
+    plan = planned(log, {third: stroke(seat=0, white=3)})
+    assert plan.dropped == [third + 1]
+    assert correct(log, plan, 95_000) == 0
+    assert bytes(log.state.b) == before
+
+
 def test_an_early_break_whose_break_a_correction_kept_is_asked_about_as_well():
     """B broke the second board too early (3.5f); with the first one taken away it is the first."""
     log = power_on(MemoryFiles())

@@ -353,8 +353,11 @@ class Plan:
         put_in = self.draft.others_before(i, _K_TURN)
         before = []
         for one in put_in:
-            if match.decide(s, unpack_event(one, e), Event()) != _R_OK:
-                self.dropped.append(i)  # put in by a correction, and impossible by this one
+            # Put in by a correction, and impossible by this one; also a result where the board has
+            # ended by itself: it would count as the next one's.
+            refusal = match.decide(s, unpack_event(one, e), Event())
+            if refusal != _R_OK or s[_PHASE] != _P_PLAY:
+                self.dropped.append(i)
                 continue
             before.append(one)
             ruling.clear()
