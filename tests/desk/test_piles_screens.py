@@ -88,6 +88,16 @@ def test_a_board_of_several_that_is_won_by_buying_nets_counts_one():
     assert bench.s[PHASE] == P_MATCH and bench.s[WINNER] == 0
 
 
+def test_who_owns_which_net_stands_beside_the_first_stroke_where_it_is_opened_again():
+    """After power-up it is read from before "Play" on, where the score takes that place."""
+    bench = strokes(club(HOLES, SINGLE=0).press("OK", "OK"), "-", "-")
+    bench.settle().power_on()
+    bench.press("OK")
+    assert find(bytes(bench.display.buffer), "4-")
+    opened(bench, 1).run(800)
+    assert find(bytes(bench.display.buffer), "4-")
+
+
 @pytest.mark.parametrize("language", (1, 2, 3))
 def test_who_is_out_stands_left_of_the_clock_in_every_language(language):
     for system, players in ((POINTS, 3), (HOLES, 4)):

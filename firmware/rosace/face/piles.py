@@ -158,7 +158,6 @@ def draw_far(c: "Canvas", v: "View", fresh: bool) -> None:
     won = s[_WINNER] if s[_PHASE] == _P_MATCH else s[_BOARD_WINNER]
     lit = s[_TURN] if s[_PHASE] <= _P_PLAY else won
     c.see(lit)
-    c.see(s[_PHASE])
     c.see(s[_PLAYERS])
     c.see(s[_SYSTEM])
     if c.changed:
@@ -248,6 +247,7 @@ def _score(v: "View", seat: int, at: int) -> int:
 def _see_rows(c: "Canvas", v: "View", fresh: bool) -> None:
     s = v.s
     c.zone(_Z_ROWS, fresh)
+    c.see(s[_PHASE])
     c.see(s[_TURN])
     c.see(s[_OUT])
     c.see(s[_QUEEN_AT] << 4 | s[_QUEEN_SIDE] & 15)
