@@ -1,10 +1,11 @@
 """A match that nobody wins: the third try for the queen lost, by the Nepali rule."""
 
+from desk.bench import Bench
 from desk.test_house import POINTS, THREE, chosen, playing, says, strokes
 from desk.test_menu import choose
 from desk.test_menu import row as act
 from rosace.rules.state import PHASE, WINNER, Event
-from rosace.words import K_STROKE, K_VOID, NONE, P_MATCH, P_PLAY
+from rosace.words import K_PROTEST, K_STROKE, K_VOID, NONE, P_MATCH, P_PLAY
 from rosace_host.match.names import system_number
 
 
@@ -35,9 +36,11 @@ def before_the_draw():
 def test_an_end_without_a_winner_sounds_like_an_end():
     """Not like the miss that brings it about, nor like the queen that comes back."""
     level = strokes(playing(POINTS), "wwwwwwww", "bbbb", "-", "w", "bbbb", "q")
+    protest = choose(Bench().press("OK", "OK", "OK"), act(K_PROTEST)).press("WHITE", "OK")
     for bench, keys, sound in (
         (before_the_draw(), ("OK",), "MATCH_END"),
         (level, ("BLACK", "OK"), "MATCH_END"),
+        (protest, ("MENU", "OK", "FOUL"), "MATCH_END"),  # upheld
         (choose(strokes(playing(THREE), "w", "-"), act(K_VOID)), ("OK",), "BOARD_END"),
     ):
         bench.run(3500)

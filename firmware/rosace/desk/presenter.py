@@ -45,6 +45,7 @@ _ROTATION = const(19)
 _ROOM = const(34)
 # FLAGS
 _F_PROTEST = const(1)
+_F_REPLAY = const(8)
 # MODE
 _M_DOUBLES = const(1)
 # What the umpire must still do (state[PENDING])
@@ -76,6 +77,7 @@ _B_SIDES = const(16)
 _B_ROOM = const(32)
 _B_BUTTON = const(128)
 # From rules/rows.py, by `make texts`
+_A_PROTEST = const(74)
 _A_DRAW = const(79)
 
 TYPE_CHECKING = const(0)
@@ -240,7 +242,9 @@ class Presenter:
             ruling = desk.view.ruling  # a word of a player stands behind what it is about
         judged = ruling.kind == kind
         pattern = beeps.NOTHING
-        drawn = desk.state[_PHASE] if ruling.row == _A_DRAW else 0
+        no_winner = ruling.row == _A_DRAW
+        no_winner = no_winner or ruling.row == _A_PROTEST and desk.state[_FLAGS] & _F_REPLAY
+        drawn = desk.state[_PHASE] if no_winner else 0
         if judged and (ruling.match_winner != _NONE or drawn == _P_MATCH):
             pattern = beeps.MATCH_END
         elif judged and (ruling.game_winner != _NONE or drawn):
