@@ -3,7 +3,7 @@
 import pytest
 
 from desk.bench import Bench
-from desk.test_menu import choose
+from desk.test_menu import choose, row
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
 from desk.test_start import broken, playing
@@ -14,7 +14,7 @@ from rosace.link.frames import Pad
 from rosace.record.settings import ROWS
 from rosace.rules import state
 from rosace.rules.state import Event
-from rosace.words import K_MAINTENANCE, K_PLAYER, K_SETUP, P_MATCH, P_PLAY, P_READY
+from rosace.words import K_DISQUALIFY, K_MAINTENANCE, K_PLAYER, K_SETUP, P_MATCH, P_PLAY, P_READY
 from rosace_sim.reading import lines
 
 
@@ -275,6 +275,20 @@ def test_names_for_a_match_that_is_under_way_say_that_they_are_for_the_next():
     pairs(bench)
     choose(bench, 5)
     assert says(bench, "Marie - Irudayam") and says(bench, "For the next")
+
+
+def test_the_far_panel_names_who_plays_while_the_umpire_looks_at_the_next_match():
+    """Whoever comes next neither won nor stands at 3-0 there."""
+    bench = Bench(far=True)
+    far = lambda: lines(bytes(bench.run(1500) or bench.display.far))  # noqa: E731
+    offer(bench)
+    choose(bench, 5).press("OK", "OK", "OK", "OK")
+    offer(bench, a=b"Marie", b=b"Irudayam", number=78)
+    choose(bench, 5)
+    assert says(bench, "Marie - Irudayam") and "Silva  Kumar" in far()
+    bench.press("OK")
+    choose(bench, row(K_DISQUALIFY)).press("BLACK", "WHITE", "OK", "OK")
+    assert bench.mode == "setup" and says(bench, "Marie") and "Silva  Kumar" in far()
 
 
 def test_a_match_for_later_waits_whole_until_the_one_under_way_is_over():

@@ -111,6 +111,7 @@ class Presenter:
         self._dark_after = 0
         self._idle_at = 0
         self._far = None
+        self._far_names = [b""] * 4
         self.corrected = False
 
     # --- pictures ---
@@ -135,15 +136,16 @@ class Presenter:
         """Draw the match for the panel of the far side, whatever of it the umpire looks at."""
         display = self.desk.display
         view = self.desk.view
-        shown = view.s
-        view.s = self.desk.state
+        shown, names = view.s, view.names
         self.stale = False
         if self._far is None:
             from rosace.face.far import Far
 
             self._far = Far(display.far)
+        view.s, view.names = self.desk.state, self._far_names
+        self._fill_names()
         self._far.draw(view)
-        view.s = shown
+        view.s, view.names = shown, names
         display.far_changed()
 
     def redraw_all(self) -> None:
