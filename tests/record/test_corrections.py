@@ -12,7 +12,7 @@ from record.table import PLAIN, Referee, event, play, power_on, settle, stroke
 from rosace.record import correction, log_buffer
 from rosace.record.correction import Draft
 from rosace.record.matchlog import MatchLog
-from rosace.rules.state import DATA_MAX, LEFT, PHASE, QUEEN_AT, SCORE, STROKES, TURN, Event
+from rosace.rules.state import BOARD, DATA_MAX, LEFT, PHASE, QUEEN_AT, SCORE, STROKES, TURN, Event
 from rosace.words import (
     K_BOARD_RESULT,
     K_CORRECT,
@@ -22,6 +22,7 @@ from rosace.words import (
     K_POWER_UP,
     K_SETUP,
     K_TURN,
+    NONE,
     P_PLAY,
     Q_COVERED,
     R_UNKNOWN,
@@ -183,6 +184,31 @@ def test_the_result_that_ended_an_open_board_goes_when_the_board_ends_by_itself_
     assert plan.dropped == [third + 1]
     assert correct(log, plan, 95_000) == 0
     assert bytes(log.state.b) == before
+
+
+def test_the_next_boards_result_ends_no_board_that_a_correction_leaves_open():
+    """It was told without "Play"; of two boards one was left."""
+    log = a_board(*(stroke(white=3, queen=n == 1) for n in range(3)))
+    play(log, [event(K_BOARD_RESULT, value=1, reason=5, queen=NONE)], now=60_000)
+    third = strokes(log)[2]
+    edit = {third: stroke(seat=0, white=2)}
+    assert planned(log, edit) is None
+    plan = planned(log, edit, lambda plan, _: plan.board_open() and plan.end_board())
+    assert correct(log, plan, 90_000) == 0
+    assert (log.state.b[SCORE], log.state.b[SCORE + 1]) == (12, 5)
+    plan = planned(log, {third: stroke(seat=0, white=3)})
+    assert correct(log, plan, 95_000) == 0
+    assert (log.state.b[SCORE], log.state.b[SCORE + 1]) == (12, 5)
+
+
+def test_a_result_that_was_told_in_a_board_counts_for_no_other_one():
+    log = a_board(stroke(white=3), stroke(white=3, queen=1), stroke(white=2))
+    play(log, [event(K_BOARD_RESULT, value=0, reason=12, queen=0), event(K_PLAY)], now=60_000)
+    told, third = log.count - 2, strokes(log)[2]
+    plan = planned(log, {third: stroke(seat=0, white=3)}, lambda plan, _: plan.drop() is None)
+    assert plan.dropped == [told]
+    assert correct(log, plan, 90_000) == 0
+    assert (log.state.b[SCORE], log.state.b[BOARD]) == (12, 2)
 
 
 def test_an_early_break_whose_break_a_correction_kept_is_asked_about_as_well():

@@ -35,6 +35,7 @@ _K_POSITION = const(33)
 _K_BOARD_RESULT = const(34)
 _K_CORRECT = const(47)
 _R_OK = const(0)
+_R_PHASE = const(1)
 _R_NOTHING = const(10)
 # From rules/state.py, by `make texts`
 _SIZE = const(96)
@@ -403,11 +404,16 @@ class Plan:
         kind = event.kind
         if kind == _K_STROKE and self._is_unseen(s, event.seat):
             return UNSEEN
+        met = bytearray(self.old)  # what the record meets in the log
+        self.old_judge.prepare(i, met, self._ruling)
         refusal = match.decide(s, event, self._event)
         answer = is_answer(kind) or kind == _K_NO_ROOM and event.value
         if refusal == _R_NOTHING and kind != _K_DEEM or answer:
             refusal = _R_OK
-        if refusal != _R_OK and self._fitted(i, event):
+        told = kind == _K_POSITION or kind == _K_BOARD_RESULT
+        if told and (s[_PHASE] == _P_PLAY) != (met[_PHASE] == _P_PLAY):
+            refusal = _R_PHASE  # what was told of a board is of no other one
+        if refusal != _R_OK and match.decide(met, event, self._event) == _R_OK:
             if not self._all:
                 self.refusal = refusal
                 return STUCK
@@ -417,12 +423,6 @@ class Plan:
             if event.seat < s[_PLAYERS]:
                 self._override(i, s, event.seat, before)
         return GOES_ON
-
-    def _fitted(self, i: int, event: Event) -> bool:
-        """Whether the event at `i` fits the state that it meets in the log."""
-        s = bytearray(self.old)
-        self.old_judge.prepare(i, s, Ruling())
-        return match.decide(s, event, self._event) == _R_OK
 
     def _override(self, i: int, s: bytearray, seat: int, before: list) -> None:
         """Put an override of the turn before record `i`: this seat strikes."""
