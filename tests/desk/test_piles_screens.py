@@ -98,6 +98,16 @@ def test_who_owns_which_net_stands_beside_the_first_stroke_where_it_is_opened_ag
     assert find(bytes(bench.display.buffer), "4-")
 
 
+def test_a_result_of_such_a_board_gives_the_same_point():
+    bench = second_board_of_nets()
+    choose(bench, M_RESULT).press("BLACK")
+    bench.sounds.clear()
+    bench.press("WHITE")
+    assert bench.sounds == ["REFUSED"]
+    bench.press("OK").run(2500)
+    assert list(bench.s[SCORES : SCORES + 2]) == [1, 1]
+
+
 @pytest.mark.parametrize("language", (1, 2, 3))
 def test_who_is_out_stands_left_of_the_clock_in_every_language(language):
     for system, players in ((POINTS, 3), (HOLES, 4)):

@@ -38,7 +38,6 @@ _OUT = const(78)
 # The record
 _GOAL = const(0)
 _QUOTA = const(4)
-_BOARD_MAX = const(13)
 _SINGLE = const(14)
 _ELIMINATION = const(15)
 # Values of GOAL
@@ -134,7 +133,7 @@ class Result(Mode):
 
     def add(self, points: int) -> None:
         """So many more, up to what a board gives at most."""
-        if self.points + points > systems.rule(self.desk.state, _BOARD_MAX):
+        if self.points + points > systems.board_most(self.desk.state):
             self.desk.refuse()
         else:
             self.points += points

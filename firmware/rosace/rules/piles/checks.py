@@ -7,7 +7,7 @@ engines share stand in ../common.py.
 from rosace.port import const
 from rosace.rules import common
 from rosace.rules.piles import boards, turns
-from rosace.rules.piles.systems import allowed, holds, rule
+from rosace.rules.piles.systems import allowed, board_most, holds, rule
 from rosace.rules.state import Event
 
 # From rules/piles/systems.py, by `make texts`
@@ -20,7 +20,6 @@ _CH_PENALTY = const(8)
 # The record
 _GOAL = const(0)
 _QUOTA = const(4)
-_BOARD_MAX = const(13)
 _SINGLE = const(14)
 _ELIMINATION = const(15)
 # Values of GOAL
@@ -192,7 +191,7 @@ def board_result(s: bytearray, e: Event) -> int:
         return _R_OK
     if e.queen != _NONE and e.queen >= s[_PLAYERS]:
         return _R_RESULT
-    return _R_OK if 1 <= e.reason <= rule(s, _BOARD_MAX) else _R_RESULT
+    return _R_OK if 1 <= e.reason <= board_most(s) else _R_RESULT
 
 
 def resign(s: bytearray, e: Event) -> int:

@@ -25,9 +25,12 @@ _MOST = const(19)
 _GOAL = const(0)
 _WHITE_VALUE = const(1)
 _CAP = const(12)
+_BOARD_MAX = const(13)
 _SINGLE = const(14)
 _ELIMINATION = const(15)
 _FIELDS = const(23)
+# Values of GOAL
+_G_HOLES = const(2)
 # Rows, by the numbers behind those of ../rows.py
 _FIRST = const(128)
 _E_COMPLETE = const(145)
@@ -208,6 +211,11 @@ def nets(s: bytearray, seat: int) -> int:
 def has_score(s: bytearray) -> bool:
     """Do boards give points that a match counts up, apart from what lies in the piles?"""
     return not rule(s, _SINGLE) and not rule(s, _ELIMINATION)
+
+
+def board_most(s: bytearray) -> int:
+    """The points that a board gives at most; one that is won by buying nets gives one."""
+    return 1 if rule(s, _GOAL) == _G_HOLES else rule(s, _BOARD_MAX)
 
 
 def playing(s: bytearray) -> int:
