@@ -680,3 +680,12 @@ def test_an_appeal_does_not_forget_that_the_time_to_place_was_over():
     assert bench.mode == "place"
     bench.drop(2, wait=1500)
     assert says(bench, "Net 2 ?")
+
+
+def test_the_far_panel_keeps_the_clock_while_the_umpire_is_asked():
+    """The clock gives its place to the answers on the umpire's own panel alone."""
+    bench = late(Bench(far=True).press("OK", "OK", "OK", "OK"))
+    bench.press("OK").run(300)
+    assert bench.mode == "late" and bench.desk.clocks.shows() == view.C_SHOT
+    assert bench.display.far
+    assert find(bytes(bench.display.far), str(bench.desk.clocks.seconds(bench.desk.now)))

@@ -48,6 +48,7 @@ _F_PROTEST = const(1)
 _F_REPLAY = const(8)
 # MODE
 _M_DOUBLES = const(1)
+_M_SELF = const(2)
 # What the umpire must still do (state[PENDING])
 _TODO_PLACE = const(1)
 _TODO_QUEEN = const(2)
@@ -133,19 +134,23 @@ class Presenter:
             self.desk.display.changed()
 
     def draw_far(self) -> None:
-        """Draw the match for the panel of the far side, whatever of it the umpire looks at."""
-        display = self.desk.display
-        view = self.desk.view
-        shown, names = view.s, view.names
+        """Draw the match for the panel of the far side, whatever of it the umpire looks at.
+        Without an umpire both panels ask, and a clock beside a question is its own."""
+        desk = self.desk
+        display = desk.display
+        view = desk.view
+        shown, names, clock = view.s, view.names, view.clock_kind
         self.stale = False
         if self._far is None:
             from rosace.face.far import Far
 
             self._far = Far(display.far)
-        view.s, view.names = self.desk.state, self._far_names
+        view.s, view.names = desk.state, self._far_names
         self._fill_names()
+        if not desk.state[_MODE] & _M_SELF:
+            view.clock_kind = desk.clocks.shows()
         self._far.draw(view)
-        view.s, view.names = shown, names
+        view.s, view.names, view.clock_kind = shown, names, clock
         display.far_changed()
 
     def redraw_all(self) -> None:
