@@ -32,6 +32,10 @@ class AcceptedOffer:
         self.system = 0
         self.rules = b""
 
+    def waits(self) -> bool:
+        """Whether the next set-up has anything to take from it."""
+        return bool(self.used or self.names or self.rules)
+
     def take(self, offer: "Offer") -> None:
         """An offer of link/messages.py, after OK at the table."""
         self.used = False

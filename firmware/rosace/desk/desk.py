@@ -367,9 +367,8 @@ class Desk:
     def play_gone(self) -> bool:
         """The first "Play" was taken back: the form is open again, and nothing waits for it."""
         s = self.state
-        waits = self.accepted.used or self.accepted.names or self.accepted.rules
         ready = s[_PHASE] == _P_READY and s[_SYSTEM] < _PILE and not s[_FLAGS] & _F_STARTED
-        return ready and not waits
+        return ready and not self.accepted.waits()
 
     def stroke_over(self) -> None:
         """The foul that waits for the stroke's end, if one does, else on with the match. A

@@ -164,9 +164,7 @@ class Ready(Mode):
     def enter(self) -> None:
         """The form is open again where "Play" was taken back, or the power went before it."""
         desk = self.desk
-        accepted = desk.accepted
-        waits = accepted.used or accepted.names or accepted.rules
-        if not waits and not desk.state[_FLAGS] & _F_STARTED:
+        if not desk.state[_FLAGS] & _F_STARTED and not desk.accepted.waits():
             from rosace.desk.recall import recall_match
 
             recall_match(desk)
