@@ -12,7 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from bench import random_match
 from bench.measures import measure
 from bench.played import played
-from rosace.rules.state import PENDING, POINTS, TODO_PLACE, TODO_QUEEN
+from rosace.rules.state import MUST_PLACE, MUST_QUEEN, PENDING, POINTS
 from rosace.senses.buttons import BLACK, FOUL, OK, QUEEN, STRIKER, WHITE
 from rosace.words import P_READY
 
@@ -169,7 +169,7 @@ def foul_outside():
     for key in (WHITE, QUEEN, OK):  # who, why, yes
         table.press(key)
         table.run(random_match.READ)
-    if not table.s[PENDING] & (TODO_PLACE | TODO_QUEEN):
+    if not table.s[PENDING] & (MUST_PLACE | MUST_QUEEN):
         raise AssertionError("the foul was not recorded")
     return table.presses - before, None, 2
 

@@ -301,7 +301,7 @@ def test_a_change_of_sides_that_was_made_is_not_asked_for_again():
     shows(bench, "Board 1: A 9")
     bench.press("OK", "OK").settle()
     assert bench.s[state.PHASE] == P_BOARD and bench.s[state.SCORE] == 18
-    assert not bench.s[state.PENDING] & state.TODO_SIDES and bench.s[state.ROTATION] == 1
+    assert not bench.s[state.PENDING] & state.MUST_SIDES and bench.s[state.ROTATION] == 1
 
 
 def told_twice():

@@ -66,7 +66,7 @@ def test_a_game_end_asks_for_the_change_of_sides_with_its_clock():
     assert bench.view.screen == view.S_GAME_END and bench.view.clock_kind == view.C_SIDES
     assert 118 <= bench.view.clock_s <= 120
     bench.press("OK")
-    assert not s[state.PENDING] & state.TODO_SIDES and bench.view.left_side == 1
+    assert not s[state.PENDING] & state.MUST_SIDES and bench.view.left_side == 1
     bench.press("OK")
     assert s[state.PHASE] == P_PLAY and s[state.GAME] == 2 and s[state.TURN] == 1
 
@@ -78,11 +78,11 @@ def test_sides_not_swapped_stays_pending_in_the_menu():
         if bench.s[state.PHASE] == P_BOARD:
             bench.press("OK")
     bench.press("FOUL", "OK", "FOUL")  # later; it comes back at "Play", and is overlooked
-    assert bench.s[state.PHASE] == P_PLAY and bench.s[state.PENDING] & state.TODO_SIDES
+    assert bench.s[state.PHASE] == P_PLAY and bench.s[state.PENDING] & state.MUST_SIDES
     assert bench.view.badges & view.B_SIDES
     result(bench, 0, 5)
     bench.press("MENU", "OK")
-    assert not bench.s[state.PENDING] & state.TODO_SIDES
+    assert not bench.s[state.PENDING] & state.MUST_SIDES
 
 
 def test_the_ninth_board_is_tossed_for():
@@ -91,7 +91,7 @@ def test_the_ninth_board_is_tossed_for():
         result(bench, board & 1, 4)
         if board < 7:
             bench.press("OK")
-    assert bench.s[state.PENDING] & state.TODO_TOSS
+    assert bench.s[state.PENDING] & state.MUST_TOSS
     bench.press("OK")
     assert bench.mode == "ninth"
     bench.press("BLACK", "OK")

@@ -144,7 +144,7 @@ def put_off():
     bench = playing()
     for points in (12, 12, 9):
         result(bench, 0, points)
-    assert bench.s[state.WON] == 1 and bench.s[state.PENDING] & state.TODO_SIDES
+    assert bench.s[state.WON] == 1 and bench.s[state.PENDING] & state.MUST_SIDES
     bench.press("FOUL")
     assert bench.mode == "ends" and not bench.desk.mode.sides()
     return bench
@@ -154,14 +154,14 @@ def test_a_change_of_sides_put_off_comes_back_before_the_next_board():
     bench = put_off().press("OK")
     assert bench.mode == "sides" and bench.s[state.PHASE] == P_GAME
     bench.press("OK")
-    assert not bench.s[state.PENDING] & state.TODO_SIDES and bench.mode == "ends"
+    assert not bench.s[state.PENDING] & state.MUST_SIDES and bench.mode == "ends"
     bench.press("OK")
     assert bench.mode == "entry" and bench.s[state.PHASE] == P_PLAY
 
 
 def test_overlooked_all_the_same_it_waits_for_the_boards_end():
     bench = put_off().press("OK", "FOUL")
-    assert bench.mode == "entry" and bench.s[state.PENDING] & state.TODO_SIDES
+    assert bench.mode == "entry" and bench.s[state.PENDING] & state.MUST_SIDES
     bench.press("MENU")
     assert SIDES not in list(bench.desk.mode.does[: bench.desk.mode.count])  # not in mid-board
     bench.press("UNDO")

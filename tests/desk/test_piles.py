@@ -33,11 +33,11 @@ from rosace.rules.piles.systems import (
 )
 from rosace.rules.state import (
     LEFT,
+    MUST_PLACE,
     PENDING,
     PHASE,
     QUEEN_AT,
     QUEEN_SIDE,
-    TODO_PLACE,
     TURN,
     WINNER,
 )
@@ -104,7 +104,7 @@ def test_the_others_score_when_the_sixth_falls_too_early():
 
 def test_another_penalty_piece_can_be_asked_for():
     bench = strokes(playing(THREE), "w", "b", "s")
-    assert bench.s[PENDING] & TODO_PLACE and holds(bench.s, 0, 1) == 0
+    assert bench.s[PENDING] & MUST_PLACE and holds(bench.s, 0, 1) == 0
     choose(bench, M_OTHER).press("WHITE")
     assert (holds(bench.s, 0, 0), holds(bench.s, 0, 1)) == (0, 1)
     assert bench.mode == "place"

@@ -48,7 +48,7 @@ def test_ok_answers_placed_and_starts_the_shot_clock():
     bench = owing(broken())
     bench.run(4000)
     bench.press("OK")
-    assert bench.mode == "entry" and not bench.s[state.PENDING] & state.TODO_PLACE
+    assert bench.mode == "entry" and not bench.s[state.PENDING] & state.MUST_PLACE
     assert bench.view.clock_kind == view.C_SHOT and bench.view.clock_s == 15
 
 
@@ -86,7 +86,7 @@ def test_the_queen_and_the_men_are_one_question():
     bench = broken()
     bench.press("BLACK", "OK", "BLACK", "QUEEN", "STRIKER", "OK")
     assert bench.mode == "place"
-    assert bench.s[state.PENDING] & state.TODO_PLACE and bench.s[state.PENDING] & state.TODO_QUEEN
+    assert bench.s[state.PENDING] & state.MUST_PLACE and bench.s[state.PENDING] & state.MUST_QUEEN
     assert bench.view.lines[0] and bench.view.lines[1]
     bench.press("OK")
     assert bench.mode == "entry"
@@ -140,7 +140,7 @@ def test_an_appeal_in_a_placing_prompt_comes_back_to_it():
     bench.hold("MENU")
     assert bench.mode == "appeal"
     bench.press("OK")
-    assert bench.mode == "place" and bench.s[state.PENDING] & state.TODO_PLACE
+    assert bench.mode == "place" and bench.s[state.PENDING] & state.MUST_PLACE
 
 
 @pytest.mark.parametrize("stop", ["an appeal", "a power cut"])

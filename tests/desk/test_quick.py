@@ -154,7 +154,7 @@ def test_a_change_of_sides_that_is_put_off_still_leads_to_the_next_boards_result
     bench.press("FOUL")
     assert bench.mode == "result" and K_PLAY not in kinds_of(bench)
     bench.press("UNDO", "OK", "OK")
-    assert bench.mode == "ends" and not bench.s[state.PENDING] & state.TODO_SIDES
+    assert bench.mode == "ends" and not bench.s[state.PENDING] & state.MUST_SIDES
 
 
 def test_with_the_sides_put_off_foul_is_still_play_in_the_quick_mode():
@@ -202,9 +202,9 @@ def test_a_game_end_keeps_its_change_of_sides():
     bench = quick(3)
     for left in (9, 9, 1):
         won(bench, 0, left)
-    assert bench.s[state.PHASE] == P_GAME and bench.s[state.PENDING] & state.TODO_SIDES
+    assert bench.s[state.PHASE] == P_GAME and bench.s[state.PENDING] & state.MUST_SIDES
     won(bench, 1, 2)  # the results go on, the sides stay to be changed
-    assert bench.s[state.GAME] == 2 and bench.s[state.PENDING] & state.TODO_SIDES
+    assert bench.s[state.GAME] == 2 and bench.s[state.PENDING] & state.MUST_SIDES
 
 
 def test_a_result_can_be_taken_back_and_outlives_a_power_cut():
@@ -386,7 +386,7 @@ def test_a_board_of_practice_ends_with_its_figures_and_nobody_wins_points():
     assert says(bench, "Misses 1, fouls 0")
     bench.press("OK")
     assert bench.s[state.BOARD] == 2 and bench.s[state.BREAKER] == 0
-    assert not bench.s[state.PENDING] & state.TODO_SIDES
+    assert not bench.s[state.PENDING] & state.MUST_SIDES
 
 
 @pytest.mark.parametrize("ended", [False, True])

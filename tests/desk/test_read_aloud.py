@@ -73,7 +73,7 @@ def test_a_game_resigned_stays_with_its_winner_when_sides_are_changed():
     assert bench.s[state.PHASE] == P_GAME
     assert says(bench, "Game 1 to A")
     bench.press("OK")
-    assert not bench.s[state.PENDING] & state.TODO_SIDES
+    assert not bench.s[state.PENDING] & state.MUST_SIDES
     assert says(bench, "Game 1 to A")
     bench.power_on()
     assert says(bench, "Game 1 to A")

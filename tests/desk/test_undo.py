@@ -86,7 +86,7 @@ def test_the_answer_to_a_prompt_goes_with_its_stroke():
     assert bench.entry() == "b"
     bench.press("OK")
     assert bench.mode == "entry"
-    assert bench.s[state.LEFT + 1] == 8 and not bench.s[state.PENDING] & state.TODO_PLACE
+    assert bench.s[state.LEFT + 1] == 8 and not bench.s[state.PENDING] & state.MUST_PLACE
 
 
 def test_what_comes_back_besides_after_all_is_asked_for_again():

@@ -118,9 +118,9 @@ def racked(*results):
     table = Table().say(K_SETUP).say(K_SEATS, b"\0\1")
     for winner, points in results:
         table.say(K_BOARD_RESULT, value=winner, reason=points, queen=0)
-        if table.state[st.PENDING] & st.TODO_SIDES:
+        if table.state[st.PENDING] & st.MUST_SIDES:
             table.say(K_SIDES)
-    if table.state[st.PENDING] & st.TODO_TOSS:
+    if table.state[st.PENDING] & st.MUST_TOSS:
         table.say(K_TOSS_NINTH, seat=1)
     table.say(K_NEXT_BOARD)
     assert table.state[st.PHASE] == P_READY

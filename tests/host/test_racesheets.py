@@ -11,7 +11,7 @@ from record.table import event as event_of
 from rosace.record import codec
 from rosace.rules import state as st
 from rosace.rules import systems
-from rosace.rules.state import ASK_KEEP, LEFT, PENDING, QUESTION, TODO_CHOICE, TURN, Event
+from rosace.rules.state import ASK_KEEP, LEFT, MUST_CHOICE, PENDING, QUESTION, TURN, Event
 from rosace.words import (
     K_BOARD_RESULT,
     K_CHOICE,
@@ -131,13 +131,13 @@ def test_a_question_and_its_answer_are_two_lines_and_undone_together():
     played = begun("icpf")
     send(played, K_STROKE, white=3)
     stroke = send(played, K_STROKE, white=1, striker=1).log.count - 1
-    assert played.state[PENDING] & TODO_CHOICE and played.state[QUESTION] == ASK_KEEP
+    assert played.state[PENDING] & MUST_CHOICE and played.state[QUESTION] == ASK_KEEP
     send(played, K_CHOICE, value=ASK_KEEP, reason=1)
     assert played.state[LEFT] == 7 and played.state[TURN] == 0
     assert played.log.undo_target() == stroke
     assert played.log.amend(stroke, None, played.now) == R_OK
     played.settle()
-    assert played.state[LEFT] == 6 and not played.state[PENDING] & TODO_CHOICE
+    assert played.state[LEFT] == 6 and not played.state[PENDING] & MUST_CHOICE
     send(played, K_STROKE, white=1)
     assert played.state[LEFT] == 5
 
@@ -169,7 +169,7 @@ def test_a_stroke_that_asks_only_since_a_correction_is_settled_by_the_texts_firs
     event.striker = 1
     assert played.log.amend(stroke, event, played.now) == R_OK
     played.settle()
-    assert not played.state[PENDING] & TODO_CHOICE and played.state[LEFT] == 5
+    assert not played.state[PENDING] & MUST_CHOICE and played.state[LEFT] == 5
 
 
 def raw_setup(system, figures):

@@ -9,6 +9,7 @@ from rosace.rules.state import (
     DUES,
     LEFT,
     M_DOUBLES,
+    MUST_SIDES,
     PASSES,
     PENDING,
     PHASE,
@@ -17,7 +18,6 @@ from rosace.rules.state import (
     QUEEN_SIDE,
     RIGHT,
     SCORE,
-    TODO_SIDES,
     TRIES,
     TURN,
     WHITE_SIDE,
@@ -317,7 +317,7 @@ class Course:
                     "boards": board,
                 }
             )
-        if s[PENDING] & TODO_SIDES:
+        if s[PENDING] & MUST_SIDES:
             game = len(self.games) if ruling.game_winner != NONE else len(self.games) + 1
             self.swaps.append(f"after g{game}b{board}")
             self.table.send(K_SIDES)

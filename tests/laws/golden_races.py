@@ -18,6 +18,7 @@ from rosace.rules.state import (
     H_OPEN,
     LAST_ROW,
     LEFT,
+    MUST_CHOICE,
     PENDING,
     PHASE,
     QUEEN_AT,
@@ -26,7 +27,6 @@ from rosace.rules.state import (
     SCORE,
     SPECIAL,
     SYSTEM,
-    TODO_CHOICE,
     TURN,
     WHITE_SIDE,
 )
@@ -206,7 +206,7 @@ class Race(Core):
         if left and self.s[PHASE] == P_PLAY:
             self.send(K_JUMP, **jumps)
             back += self.returned() + left.replace("s", "")
-        if self.s[PENDING] & TODO_CHOICE:
+        if self.s[PENDING] & MUST_CHOICE:
             self.choose(chosen, token)
             back += self.returned()
         elif chosen:

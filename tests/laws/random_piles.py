@@ -19,11 +19,11 @@ from rosace.rules.piles.systems import (
 )
 from rosace.rules.state import (
     LEFT,
+    MUST_PLACE,
     PENDING,
     PHASE,
     PLAYERS,
     QUEEN_AT,
-    TODO_PLACE,
     TURN,
     Event,
     Ruling,
@@ -111,7 +111,7 @@ class PilePlay:
             return self._rare(event, r.choice(_RARE))
         if s[ASKED] == ASK_EMPTY or (s[ASKED] == ASK_BUY and r.random() < 0.8):
             return self._answer(event)
-        if s[PENDING] & TODO_PLACE and r.random() < 0.1:
+        if s[PENDING] & MUST_PLACE and r.random() < 0.1:
             event.kind = K_CHOICE
             event.value = 8 + r.randrange(2)
             return event

@@ -18,12 +18,12 @@ from rosace.rules.state import (
     M_PRACTICE,
     M_QUICK,
     M_SELF,
+    MUST_CHOICE,
     PENDING,
     PHASE,
     PLAYERS,
     QUEEN_AT,
     QUESTION,
-    TODO_CHOICE,
     TURN,
     WHITE_SIDE,
     Event,
@@ -138,7 +138,7 @@ class RandomPlay:
 
     def propose(self, kind: int = 0) -> Event:
         """An intent that may or may not be lawful now."""
-        if not kind and self.s[PENDING] & TODO_CHOICE and self.chance.random() < 0.8:
+        if not kind and self.s[PENDING] & MUST_CHOICE and self.chance.random() < 0.8:
             kind = K_CHOICE
         if not kind:
             table = _WEIGHTS[self.s[PHASE]]

@@ -10,11 +10,11 @@ from rosace.rules.state import (
     F_PROTEST,
     F_REPLAY,
     FLAGS,
+    MUST_DISTURBED,
+    MUST_PROTEST,
+    MUST_QUEEN,
     PASSES,
     STRIKERS,
-    TODO_DISTURBED,
-    TODO_PROTEST,
-    TODO_QUEEN,
     TRIES,
     WARNINGS,
     WINNER,
@@ -126,7 +126,7 @@ def test_a_stroke_by_the_other_side_sends_the_waiting_queen_back():
     at = Match(white=8)
     at.play("q")
     at.send(K_STROKE, seat=1, black=1)
-    assert at.queen == "board" and at.todo(TODO_QUEEN)
+    assert at.queen == "board" and at.todo(MUST_QUEEN)
 
 
 # --- the break ---
@@ -136,7 +136,7 @@ def test_break_before_play_returns_what_fell_and_costs_one():
     at = Match(open=False)
     at.send(K_EARLY, white=2, black=1, queen=1)
     assert at.left == (9, 8) and at.dues == (1, 0) and at.turn == 1 and at.queen == "board"
-    assert at.to_place == {"w": (2, 1)} and at.todo(TODO_QUEEN)
+    assert at.to_place == {"w": (2, 1)} and at.todo(MUST_QUEEN)
     assert (at.ruling.back_white, at.ruling.back_black) == (2, 0)
     assert at.law == "3.5f"
     at.play("q")  # Black has one down (3.12a), by whoever's stroke (A5)
@@ -234,7 +234,7 @@ def test_a_missed_cover_can_be_deemed_also_turns_later():
     at = Match(white=6)
     at.play("q - - - -")
     at.play("deem:w")
-    assert at.queen == "covered0" and not at.todo(TODO_QUEEN) and at.law == "3.12d"
+    assert at.queen == "covered0" and not at.todo(MUST_QUEEN) and at.law == "3.12d"
 
 
 def test_a_queen_seen_going_back_cannot_be_deemed_covered():
@@ -341,23 +341,23 @@ def test_warnings_and_disturbances_are_counted_by_player():
     assert at.refused(K_WARNING, seat=4) == "no such seat"
     for _ in range(3):
         at.send(K_DISTURBANCE, seat=2)
-    assert not at.todo(TODO_DISTURBED)
+    assert not at.todo(MUST_DISTURBED)
     at.send(K_DISTURBANCE, seat=2)
-    assert at.todo(TODO_DISTURBED) and at.s[DISTURBED + 2] == 4  # 4.2h: more than three
+    assert at.todo(MUST_DISTURBED) and at.s[DISTURBED + 2] == 4  # 4.2h: more than three
     assert at.left == (9, 9) and at.turn == 0
     at.send(K_VOID)
-    assert at.todo(TODO_DISTURBED)
+    assert at.todo(MUST_DISTURBED)
     at.send(K_PLAY)
-    assert not at.todo(TODO_DISTURBED)
+    assert not at.todo(MUST_DISTURBED)
 
 
 def test_a_protest_cannot_be_withdrawn_and_waits_for_its_result():
     at = Match()
     assert at.refused(K_PROTEST_RESULT) == "nothing to do"
     at.send(K_PROTEST, value=1)
-    assert at.s[FLAGS] & F_PROTEST and at.todo(TODO_PROTEST) and at.open
+    assert at.s[FLAGS] & F_PROTEST and at.todo(MUST_PROTEST) and at.open
     at.send(K_PROTEST_RESULT, value=0)
-    assert not at.s[FLAGS] & F_PROTEST and not at.todo(TODO_PROTEST) and at.open
+    assert not at.s[FLAGS] & F_PROTEST and not at.todo(MUST_PROTEST) and at.open
 
 
 def test_a_protest_upheld_annuls_the_match():

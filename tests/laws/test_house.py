@@ -17,13 +17,13 @@ from rosace.rules.state import (
     H_HELD,
     H_OPEN,
     M_DOUBLES,
+    MUST_CHOICE,
+    MUST_SIDES,
     PENDING,
     PHASE,
     QE_GIVEN,
     QUESTION,
     SPECIAL,
-    TODO_CHOICE,
-    TODO_SIDES,
     TRIES,
     WHITE_SIDE,
     WINNER,
@@ -92,11 +92,11 @@ def test_first_pocketed_decides_the_colours():
 def test_both_colours_in_the_deciding_stroke_are_for_the_player_to_choose():
     for colour, turn, left in ((0, 0, (8, 8)), (1, 0, (8, 8))):
         at = house((FIRST, 1)).play("wb")
-        assert at.ruling.asks == ASK_COLOUR and at.s[PENDING] & TODO_CHOICE
+        assert at.ruling.asks == ASK_COLOUR and at.s[PENDING] & MUST_CHOICE
         assert at.left == (9, 9) and at.refused(K_STROKE) == "something first"
         answer(at, ASK_COLOUR, colour)
         assert at.s[WHITE_SIDE] == colour and at.turn == turn and at.left == left
-        assert not at.s[PENDING] & TODO_CHOICE
+        assert not at.s[PENDING] & MUST_CHOICE
 
 
 @pytest.mark.parametrize(("fell", "black"), [(b"\2\1\0", 1), (b"\2\0\1", 0), (b"", 0)])
@@ -376,7 +376,7 @@ def test_sides_in_the_deciding_game(sides, asked):
     at.send(K_SETUP, black=1, data=bytes((1, SIDES, sides)))
     for winner in (0, 1, 0, 1):
         at.send(K_BOARD_RESULT, value=winner, reason=1, queen=1 - winner)
-    assert at.todo(TODO_SIDES) is asked
+    assert at.todo(MUST_SIDES) is asked
 
 
 def test_a_striker_before_the_break_can_owe_and_cost_the_turn():
@@ -402,7 +402,7 @@ def test_a_player_chooses_what_his_striker_costs(field, way, start, stroke, keep
         assert at.refused(K_STROKE) == "something first"
         answer(at, ASK_KEEP, reason)
         assert (at.turn, at.left[0], at.queen) == (turn, left, queen)
-        assert not at.s[PENDING] & TODO_CHOICE and not at.s[QUESTION]
+        assert not at.s[PENDING] & MUST_CHOICE and not at.s[QUESTION]
 
 
 # --- a question nobody answers, and corrections ---
@@ -415,7 +415,7 @@ def test_what_comes_after_settles_an_open_question_as_the_text_names_it_first(ki
     at.event.kind = kind
     at.event.value = 1
     match.apply(at.s, at.event, at.ruling)
-    assert not at.s[PENDING] & TODO_CHOICE and at.turn == (0 if kind == K_FOUL else 1)
+    assert not at.s[PENDING] & MUST_CHOICE and at.turn == (0 if kind == K_FOUL else 1)
     assert at.left[0] == 7 and at.ruling.kind == kind
 
 

@@ -10,6 +10,9 @@ from rosace.rules.state import (
     GAME,
     M_PRACTICE,
     MISSES,
+    MUST_NEXT,
+    MUST_SIDES,
+    MUST_TOSS,
     PENDING,
     PHASE,
     PLAYED,
@@ -19,9 +22,6 @@ from rosace.rules.state import (
     ROTATION,
     SEAT_SLOT,
     STROKES,
-    TODO_NEXT,
-    TODO_SIDES,
-    TODO_TOSS,
     TURN,
     TURN_STROKES,
     WINNER,
@@ -64,7 +64,7 @@ def win_game(at, side):
     win(at, side, 12)
     win(at, side, 12)
     assert win(at, side, 1).game_winner == side
-    if at.todo(TODO_SIDES):
+    if at.todo(MUST_SIDES):
         at.send(K_SIDES)
 
 
@@ -92,7 +92,7 @@ def test_play_racks_the_next_board_itself_or_after_next_board():
     for between in ((), (K_NEXT_BOARD,)):
         at = Match()
         win(at, 0, 5)
-        assert at.s[PHASE] == P_BOARD and at.todo(TODO_NEXT)
+        assert at.s[PHASE] == P_BOARD and at.todo(MUST_NEXT)
         for kind in between:
             at.send(kind)
             assert at.s[PHASE] == P_READY and at.s[BREAKER] == 1
@@ -124,7 +124,7 @@ def test_the_break_goes_round_to_the_right_over_games(doubles):
     seen = [at.s[BREAKER]]
     for side in (0, 1, 0, 1, 0, 0):
         win(at, side, 9)
-        if at.todo(TODO_SIDES):
+        if at.todo(MUST_SIDES):
             at.send(K_SIDES)
         at.send(K_PLAY)
         seen.append(at.s[BREAKER])
@@ -148,7 +148,7 @@ def test_ninth_board_waits_for_its_toss():
     at = Match()
     assert at.refused(K_TOSS_NINTH, seat=0) == "not now"
     level_after_eight(at)
-    assert at.todo(TODO_TOSS) and at.s[PHASE] == P_BOARD and at.score == (12, 12)
+    assert at.todo(MUST_TOSS) and at.s[PHASE] == P_BOARD and at.score == (12, 12)
     assert at.refused(K_PLAY) == "something first"
     assert at.refused(K_NEXT_BOARD) == "something first"
     assert at.refused(K_BOARD_RESULT, value=0, reason=5, queen=0) == "something first"
@@ -158,7 +158,7 @@ def test_ninth_board_waits_for_its_toss():
     at.send(K_PLAY)
     assert at.s[BOARD] == 9 and at.s[BREAKER] == 1
     ruling = win(at, 1, 1)
-    assert ruling.game_winner == 1 and at.score == (12, 13) and at.todo(TODO_SIDES)
+    assert ruling.game_winner == 1 and at.score == (12, 13) and at.todo(MUST_SIDES)
 
 
 def test_a_void_ninth_board_is_replayed_by_the_same_breaker():
@@ -168,7 +168,7 @@ def test_a_void_ninth_board_is_replayed_by_the_same_breaker():
     at.send(K_PLAY)
     at.send(K_VOID)
     at.send(K_PLAY)
-    assert at.s[BOARD] == 9 and at.s[BREAKER] == 3 and not at.todo(TODO_TOSS)
+    assert at.s[BOARD] == 9 and at.s[BREAKER] == 3 and not at.todo(MUST_TOSS)
 
 
 def test_the_toss_is_for_this_game_only():
@@ -178,7 +178,7 @@ def test_the_toss_is_for_this_game_only():
     win(at, 0, 3)
     at.send(K_SIDES)
     level_after_eight(at)
-    assert at.todo(TODO_TOSS)
+    assert at.todo(MUST_TOSS)
 
 
 def test_a_lead_after_eight_boards_wins_the_game():
@@ -276,13 +276,13 @@ def test_seats_change_after_every_game_but_the_last_and_never_block():
     win(at, 0, 12)
     assert at.refused(K_SIDES) == "nothing to do"
     win(at, 0, 1)
-    assert at.s[PHASE] == P_GAME and at.todo(TODO_SIDES)
+    assert at.s[PHASE] == P_GAME and at.todo(MUST_SIDES)
     at.send(K_PLAY)  # overlooked (3.8d)
-    assert at.todo(TODO_SIDES) and at.refused(K_SIDES) == "only between boards"
+    assert at.todo(MUST_SIDES) and at.refused(K_SIDES) == "only between boards"
     win(at, 0, 5)
-    assert at.todo(TODO_SIDES)
+    assert at.todo(MUST_SIDES)
     at.send(K_SIDES)
-    assert not at.todo(TODO_SIDES) and at.s[ROTATION] == 1
+    assert not at.todo(MUST_SIDES) and at.s[ROTATION] == 1
 
 
 @pytest.mark.parametrize(
@@ -300,7 +300,7 @@ def test_the_deciding_game_changes_once(boards, after):
     asked = []
     for number, (side, points) in enumerate(boards, 1):
         win(at, side, points)
-        if at.todo(TODO_SIDES):
+        if at.todo(MUST_SIDES):
             asked.append(number)
             at.send(K_SIDES)
     assert asked == [after]
@@ -310,9 +310,9 @@ def test_no_change_at_the_board_that_ends_the_match():
     at = Match(open=False)
     at.send(K_SETUP, black=1, data=bytes((1, 2, 13)))  # a game to 13
     win(at, 0, 12)
-    assert not at.todo(TODO_SIDES)
+    assert not at.todo(MUST_SIDES)
     win(at, 0, 3)
-    assert at.s[PHASE] == P_MATCH and not at.todo(TODO_SIDES)
+    assert at.s[PHASE] == P_MATCH and not at.todo(MUST_SIDES)
 
 
 def test_a_change_overlooked_until_the_deciders_own_is_not_lost():
@@ -324,7 +324,7 @@ def test_a_change_overlooked_until_the_deciders_own_is_not_lost():
     win(at, 0, 3)  # 15 points: another one would be due
     at.send(K_SIDES)
     win(at, 1, 3)
-    assert at.todo(TODO_SIDES)
+    assert at.todo(MUST_SIDES)
 
 
 def test_the_decider_changes_once_also_where_the_first_game_was_left_without_a_change():
@@ -337,7 +337,7 @@ def test_the_decider_changes_once_also_where_the_first_game_was_left_without_a_c
         win(at, side, points)
     at.send(K_SIDES)  # at 13 points
     win(at, 1, 3)
-    assert not at.todo(TODO_SIDES)
+    assert not at.todo(MUST_SIDES)
 
 
 # --- giving up ---
@@ -358,7 +358,7 @@ def test_a_resigned_game_keeps_its_score_and_drops_the_running_board():
     at.send(K_PLAY)
     at.play("w w")
     at.send(K_RESIGN, value=1)
-    assert at.score == (7, 0) and at.s[PLAYED] == 1 and at.todo(TODO_SIDES)
+    assert at.score == (7, 0) and at.s[PLAYED] == 1 and at.todo(MUST_SIDES)
 
 
 # --- what a correction may leave behind ---

@@ -34,6 +34,10 @@ from rosace.rules.state import (
     FLAGS,
     HOUSE,
     LEFT,
+    MUST_CHOICE,
+    MUST_NEXT,
+    MUST_PLACE,
+    MUST_QUEEN,
     PASSES,
     PENDING,
     PHASE,
@@ -42,10 +46,6 @@ from rosace.rules.state import (
     QUEEN_SIDE,
     ROOM,
     SYSTEM,
-    TODO_CHOICE,
-    TODO_NEXT,
-    TODO_PLACE,
-    TODO_QUEEN,
 )
 from rosace.words import (
     K_APPEAL,
@@ -97,7 +97,7 @@ def test_without_room_a_due_goes_back_to_its_owner_until_there_is_some():
     at.act(K_NO_ROOM)
     assert (at.seen()["pile"]["A"], at.dues, at.to_place) == ("wb", {"A": 1}, {})
     assert (at.s[LEFT], at.s[LEFT + 1], at.s[ROOM], at.s[PAYER]) == (8, 8, 0, NONE)
-    assert not at.s[PENDING] & TODO_PLACE and at.law == "3.11i"
+    assert not at.s[PENDING] & MUST_PLACE and at.law == "3.11i"
     assert at.refused(K_NO_ROOM) == "nothing to do"
     at.act(K_ROOM)
     assert (at.seen()["pile"]["A"], at.dues, at.to_place) == ("w", {}, {"b": (1, "B")})
@@ -122,7 +122,7 @@ def test_what_was_never_won_finds_room_like_any_other(own, other):
     assert at.to_place == {own: (1, "B")} and at.refused(K_NO_ROOM) == "nothing to do"
     at = Piles("three", pile={"A": own * 3 + other}, debts={"A": 1}).after(own)
     at.act(K_NO_ROOM)
-    assert at.to_place == {own: (1, "B")} and at.s[PENDING] & TODO_PLACE
+    assert at.to_place == {own: (1, "B")} and at.s[PENDING] & MUST_PLACE
 
 
 def test_another_piece_may_be_asked_for_as_penalty():
@@ -162,7 +162,7 @@ def test_what_the_score_sheet_says_of_a_board():
     s = at.s
     assert (at.law, at.ruling.winner, s[BOARD_WINNER]) == ("3.7a,V1.1 3.7b 3.7c 3.7d", 0, 0)
     assert (at.ruling.coins, at.ruling.queen_points, at.ruling.points) == (7, 3, 10)
-    assert (s[COINS], s[QUEEN_POINTS], s[POINTS]) == (7, 3, 10) and s[PENDING] == TODO_NEXT
+    assert (s[COINS], s[QUEEN_POINTS], s[POINTS]) == (7, 3, 10) and s[PENDING] == MUST_NEXT
     at = Piles("points", pile={"B": "wwwbbbbb", "C": "bbbbwwwww"}).after("- w")
     assert (at.law, at.ruling.winner, at.s[BOARD_WINNER]) == ("p.9", 1, 1)
     assert (at.ruling.points, at.s[POINTS], at.s[QUEEN_POINTS]) == (140, 140, 0)
@@ -195,7 +195,7 @@ def test_a_queen_who_was_covered_does_not_leave_the_game_with_her_owner():
     for system, pile in (("three", {"A": "ww", "B": "b"}), ("points", {"A": "wwq", "B": "b"})):
         at = Piles(system, pile=pile, queen="A").act(K_RESIGN, seat=0)
         assert at.seen()["queen"] == "board" and at.s[QUEEN_SIDE] == NONE, system
-        assert at.returned() == "qww" and at.s[PENDING] & TODO_QUEEN
+        assert at.returned() == "qww" and at.s[PENDING] & MUST_QUEEN
         at.after("q w")
         assert at.seen()["queen"] == "B", system
     at = Piles("three", pile={"A": "ww"}, queen="B").act(K_RESIGN, seat=0)
@@ -207,12 +207,12 @@ def test_a_queen_who_was_covered_does_not_leave_the_game_with_her_owner():
 
 def test_nets_are_offered_to_who_held_their_price_before_the_stroke():
     at = Piles("holes", pile={"A": "wb"}).after("b")
-    assert not at.s[PENDING] & TODO_CHOICE and at.s[HELD] == 0  # 15 before it
+    assert not at.s[PENDING] & MUST_CHOICE and at.s[HELD] == 0  # 15 before it
     at = Piles("holes", pile={"A": "wwb"}).after("w")
-    assert at.s[PENDING] & TODO_CHOICE and (at.s[ASKED], at.s[HELD]) == (ASK_BUY, 25)
+    assert at.s[PENDING] & MUST_CHOICE and (at.s[ASKED], at.s[HELD]) == (ASK_BUY, 25)
     assert at.refused(K_CHOICE, value=CH_RESTACK) == "nothing to do"
     at.act(K_CHOICE, value=CH_NONE)
-    assert at.law == "V2.8" and not at.s[PENDING] & TODO_CHOICE and at.turn == "A"
+    assert at.law == "V2.8" and not at.s[PENDING] & MUST_CHOICE and at.turn == "A"
     assert at.refused(K_CHOICE, value=CH_NONE) == "nothing to do"
     assert Piles("holes", pile={"A": "wwb"}).after("-").refused(K_CHOICE, value=1)
 
@@ -238,11 +238,11 @@ def test_a_bought_net_costs_more_and_its_owner_collects():
 
 def test_an_empty_table_is_stacked_again_or_bought_from():
     at = Piles("holes", pile={"A": "wwwwwwww", "B": "bbbbbbbbbq"}).after("w")
-    assert at.s[PENDING] & TODO_CHOICE and at.s[ASKED] == ASK_EMPTY and at.s[HELD] == 90
+    assert at.s[PENDING] & MUST_CHOICE and at.s[ASKED] == ASK_EMPTY and at.s[HELD] == 90
     assert at.refused(K_CHOICE, value=CH_NONE) == "nothing to do"
     at.act(K_CHOICE, value=CH_RESTACK)
     assert at.law == "V2.4" and (at.s[LEFT], at.s[LEFT + 1]) == (9, 9) and at.turn == "A"
-    assert at.seen()["pile"] == {"A": "", "B": "", "C": ""} and not at.s[PENDING] & TODO_CHOICE
+    assert at.seen()["pile"] == {"A": "", "B": "", "C": ""} and not at.s[PENDING] & MUST_CHOICE
     assert at.returned() == "b" * 9 + "q" + "w" * 9 and at.s[PASSES] == 0
 
 

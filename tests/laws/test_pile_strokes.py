@@ -12,6 +12,9 @@ from rosace.rules.state import (
     BROKEN,
     HOUSE,
     LAST_ROW,
+    MUST_CHOICE,
+    MUST_PLACE,
+    MUST_QUEEN,
     PASSES,
     PENDING,
     PHASE,
@@ -19,9 +22,6 @@ from rosace.rules.state import (
     QE_COVERED,
     QE_POCKETED,
     STROKES,
-    TODO_CHOICE,
-    TODO_PLACE,
-    TODO_QUEEN,
     TRIES,
     TURN_STROKES,
 )
@@ -82,8 +82,8 @@ def test_each_stroke_cites_its_text(system, setup, strokes, law, stays, back):
     penalty = penalty and "q" not in back
     assert at.ruling.new_dues == (1 if penalty or system != "points" and "q" in back and
                                   strokes == "qs" else 0)  # fmt: skip
-    assert bool(at.s[PENDING] & TODO_QUEEN) == ("q" in back)
-    assert bool(at.s[PENDING] & TODO_PLACE) == bool(back.strip("q"))
+    assert bool(at.s[PENDING] & MUST_QUEEN) == ("q" in back)
+    assert bool(at.s[PENDING] & MUST_PLACE) == bool(back.strip("q"))
     assert at.to_place == {
         colour: (back.count(colour), "B") for colour in "wb" if back.count(colour)
     }
@@ -170,7 +170,7 @@ def test_a_foul_takes_the_offer_of_a_net_with_the_turn():
         at = Piles("holes", pile={"A": "wwb"}).after("w")
         assert at.s[ASKED] == ASK_BUY
         at.act(kind, seat=1 if kind == K_TURN else 0)
-        assert at.s[ASKED] == asked and bool(at.s[PENDING] & TODO_CHOICE) == bool(asked)
+        assert at.s[ASKED] == asked and bool(at.s[PENDING] & MUST_CHOICE) == bool(asked)
 
 
 def test_who_has_won_a_carromman_may_pocket_the_queen():

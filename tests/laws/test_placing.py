@@ -3,7 +3,7 @@
 import pytest
 
 from laws.scripted_match import Match
-from rosace.rules.state import M_DOUBLES, PENDING, QE_BACK, TODO_PLACE, TODO_QUEEN
+from rosace.rules.state import M_DOUBLES, MUST_PLACE, MUST_QUEEN, PENDING, QE_BACK
 from rosace.rules.systems import ORDER
 from rosace.words import (
     BLACK,
@@ -23,7 +23,7 @@ def test_singles_the_opponent_places_the_penalty():
     at = Match(white=7)
     at.play("s")
     assert at.to_place == {"w": (1, 1)}  # White's penalty, placed by the player on seat 1
-    assert at.todo(TODO_PLACE) and not at.todo(TODO_QUEEN)
+    assert at.todo(MUST_PLACE) and not at.todo(MUST_QUEEN)
 
 
 def test_singles_who_pockets_a_debtors_piece_places_it_himself():
@@ -127,16 +127,16 @@ def test_placed_is_answered_or_implied_by_the_next_stroke():
 def test_the_queen_back_is_asked_for():
     at = Match(white=8)
     at.play("q -")
-    assert at.queen == "board" and at.todo(TODO_QUEEN) and not at.todo(TODO_PLACE)
+    assert at.queen == "board" and at.todo(MUST_QUEEN) and not at.todo(MUST_PLACE)
     at.play("-")
-    assert not at.todo(TODO_QUEEN)
+    assert not at.todo(MUST_QUEEN)
 
 
 @pytest.mark.parametrize("stroke", ["q", "qs", "wqs", "!q", "!wq", "qb", "qbs"])
 def test_a_queen_that_may_not_stay_in_the_net_is_asked_back_at_once(stroke):
     at = Match(white=9, black=8)
     at.play(stroke)
-    assert at.queen == "board" and at.todo(TODO_QUEEN) and at.ruling.queen == QE_BACK
+    assert at.queen == "board" and at.todo(MUST_QUEEN) and at.ruling.queen == QE_BACK
 
 
 def test_a_queen_that_awaits_her_cover_asks_for_nothing():
@@ -153,7 +153,7 @@ def test_no_room_after_the_stroke_is_no_room_before_it(stroke, dues):
     before = Match(white=white, black=6, dues={"w": dues}).play("noroom " + stroke)
     after = Match(white=white, black=6, dues={"w": dues}).play(stroke + " noroom")
     assert (before.left, before.dues, before.turn) == (after.left, after.dues, after.turn)
-    assert after.to_place == {} and not after.todo(TODO_PLACE)
+    assert after.to_place == {} and not after.todo(MUST_PLACE)
     assert before.play("room").left == after.play("room").left
 
 

@@ -21,6 +21,8 @@ from rosace.rules.state import (
     GAMES_TO_WIN,
     LEFT,
     MISSED,
+    MUST_PLACE,
+    MUST_QUEEN,
     PENDING,
     PHASE,
     PLACE,
@@ -32,8 +34,6 @@ from rosace.rules.state import (
     QUEEN_SIDE,
     ROOM,
     SCORE,
-    TODO_PLACE,
-    TODO_QUEEN,
     TRIES,
     TURN,
     WHITE_SIDE,
@@ -76,7 +76,7 @@ def check_board(s, entered):
         if s[ROOM] and s[DUES + side] and not entered:
             assert s[LEFT + colour] == 9, "a due that could be paid is not"
         if s[PLACE + colour]:
-            assert s[PENDING] & TODO_PLACE and s[PLACE + colour] <= s[LEFT + colour]
+            assert s[PENDING] & MUST_PLACE and s[PLACE + colour] <= s[LEFT + colour]
             # The opponent of the debtor places, always (3.11 a g); a player alone has none.
             assert s[PLACER + colour] < s[PLAYERS]
             assert s[PLACER + colour] & 1 != side or s[PLAYERS] == 1
@@ -101,7 +101,7 @@ def check_match(s):
     elif s[PHASE] > P_PLAY:
         assert not (s[DUES] or s[DUES + 1] or s[PLACE] or s[PLACE + 1])  # 3.7d
         assert s[PLACER] == s[PLACER + 1] == s[MISSED] == NONE
-        assert not s[FLAGS] & F_APPEAL and not s[PENDING] & (TODO_PLACE | TODO_QUEEN)
+        assert not s[FLAGS] & F_APPEAL and not s[PENDING] & (MUST_PLACE | MUST_QUEEN)
 
 
 @given(seeds)

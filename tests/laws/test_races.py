@@ -13,6 +13,7 @@ from rosace.rules.state import (
     H_HELD,
     H_OPEN,
     LEFT,
+    MUST_CHOICE,
     PENDING,
     PHASE,
     PLACE,
@@ -23,7 +24,6 @@ from rosace.rules.state import (
     ROOM,
     SCORE,
     SPECIAL,
-    TODO_CHOICE,
     TURN,
     WHITE_SIDE,
     Ruling,
@@ -69,13 +69,13 @@ def check_board(s, entered):
     if s[SPECIAL] & H_OPEN:
         assert s[LEFT] == s[LEFT + 1] == 9
     assert max(s[FAILED], s[FAILED + 1]) < (rule(s, FAILS) or 255)
-    assert bool(s[PENDING] & TODO_CHOICE) <= bool(s[QUESTION])
+    assert bool(s[PENDING] & MUST_CHOICE) <= bool(s[QUESTION])
     assert max(s[SCORE], s[SCORE + 1]) < rule(s, TARGET)
 
 
 def check_stroke(before, event, ruling, s):
     """What was there, less what fell, plus what came back, is what is there."""
-    if s[PENDING] & TODO_CHOICE:
+    if s[PENDING] & MUST_CHOICE:
         assert s[LEFT : LEFT + 2] == before[LEFT : LEFT + 2]  # as if it had not been struck
     elif s[SPECIAL] & H_OPEN:
         assert (ruling.back_white, ruling.back_black) == (event.white, event.black)
@@ -146,7 +146,7 @@ def test_boards_of_strokes_alone_end(system):
         while play.s[PHASE] != P_PLAY:
             play.step()
         for _ in range(2000):
-            event = play.propose(K_CHOICE if play.s[PENDING] & TODO_CHOICE else K_STROKE)
+            event = play.propose(K_CHOICE if play.s[PENDING] & MUST_CHOICE else K_STROKE)
             if match.decide(play.s, event, play.event) == 0:
                 match.apply(play.s, play.event, play.ruling)
             if play.s[PHASE] != P_PLAY:

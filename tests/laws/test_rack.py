@@ -15,14 +15,14 @@ from rosace.rules.state import (
     GAME_WINNER,
     LEFT,
     MISSES,
+    MUST_PROTEST,
+    MUST_SIDES,
+    MUST_TOSS,
     PENDING,
     PHASE,
     PLAYED,
     POTS,
     SCORE,
-    TODO_PROTEST,
-    TODO_SIDES,
-    TODO_TOSS,
     TOSSED,
     TURN,
     WARNINGS,
@@ -62,7 +62,7 @@ def test_a_board_of_two_sides_starts_as_the_first_did(system):
         assert [s[i] for i in _OF_A_BOARD] == [fresh[i] for i in _OF_A_BOARD]
         assert s[TURN] == s[BREAKER] and s[WHITE_SIDE] == s[BREAKER] & 1
         assert s[BOARD] == s[PLAYED] + 1 and s[ENTERED] == 0
-        assert s[PENDING] == before[PENDING] & (TODO_SIDES | TODO_TOSS | TODO_PROTEST)
+        assert s[PENDING] == before[PENDING] & (MUST_SIDES | MUST_TOSS | MUST_PROTEST)
         if before[PHASE] == P_GAME:
             games += 1
             assert s[GAME] == before[GAME] + 1 and s[BOARD] == 1

@@ -22,11 +22,11 @@ from rosace.rules.state import (
     HOUSE,
     LEFT,
     M_DOUBLES,
+    MUST_CHOICE,
+    MUST_PLACE,
     PENDING,
     PHASE,
     PLACER,
-    TODO_CHOICE,
-    TODO_PLACE,
     WARNINGS,
     WHITE_SIDE,
     WINNER,
@@ -167,12 +167,12 @@ def test_a_corrected_log_answers_for_whoever_was_never_asked(kind, turn):
     at.send(K_SETUP, value=system_number("icpf"))
     at.send(K_PLAY)
     at.play("ws")
-    assert at.s[PENDING] & TODO_CHOICE
+    assert at.s[PENDING] & MUST_CHOICE
     at.event.clear()
     at.event.kind, at.event.seat, at.event.touched = kind, 1, 1
     at.ruling.clear()
     match.apply(at.s, at.event, at.ruling)
-    assert not at.s[PENDING] & TODO_CHOICE and at.ruling.kind == kind
+    assert not at.s[PENDING] & MUST_CHOICE and at.ruling.kind == kind
     assert at.left == (9, 9) and not at.ruling.out_of_turn and at.turn == turn
     assert at.to_place == ({} if kind == K_STROKE else {"w": (1, 1)})
 
@@ -346,7 +346,7 @@ def test_a_disqualification_keeps_its_reason():
 def test_dues_that_were_forgotten_leave_nothing_to_place():
     at = house((DEBT, AT_END), dues={"w": 2}, white=5).play("ww -")
     at.send(K_CHOICE, value=ASK_FORGOT, reason=1)
-    assert at.to_place == {} and at.s[PLACER] == NONE and not at.todo(TODO_PLACE)
+    assert at.to_place == {} and at.s[PLACER] == NONE and not at.todo(MUST_PLACE)
 
 
 @pytest.mark.parametrize("before", [0, 1, 2])

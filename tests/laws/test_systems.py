@@ -18,10 +18,10 @@ from rosace.rules.state import (
     H_OPEN,
     HOUSE,
     M_DOUBLES,
+    MUST_SIDES,
     PHASE,
     QUESTION,
     SPECIAL,
-    TODO_SIDES,
     WHITE_SIDE,
     WINNER,
 )
@@ -78,7 +78,7 @@ def test_sides_change_within_a_game_only_by_the_federations_laws():
             continue  # one board is the game
         for winner in (0, 1, 0, 1):
             at.send(K_BOARD_RESULT, value=winner, reason=1, queen=1 - winner)
-        assert at.todo(TODO_SIDES) is (system_name(number) in ("ICF", "english"))
+        assert at.todo(MUST_SIDES) is (system_name(number) in ("ICF", "english"))
 
 
 def test_overrides_lie_over_the_system():

@@ -18,6 +18,10 @@ from rosace.rules.state import (
     GAME,
     LEFT,
     M_DOUBLES,
+    MUST_PLACE,
+    MUST_QUEEN,
+    MUST_SIDES,
+    MUST_TOSS,
     PENDING,
     PHASE,
     PLACE,
@@ -29,10 +33,6 @@ from rosace.rules.state import (
     SCORE,
     SEAT_SLOT,
     SIZE,
-    TODO_PLACE,
-    TODO_QUEEN,
-    TODO_SIDES,
-    TODO_TOSS,
     TURN,
     WHITE_SIDE,
     WON,
@@ -239,7 +239,7 @@ class Author:
             beep = "NOTHING" if not fell else "OWN" if r.stays else "OPPONENT"
         self.write(f"EXPECT BEEP {beep}")
         self.write(f'EXPECT "{laws.law(0, r.row).decode()}"')
-        if not s[PENDING] & (TODO_PLACE | TODO_QUEEN):
+        if not s[PENDING] & (MUST_PLACE | MUST_QUEEN):
             self.write(f'EXPECT "{row_words(r.row)}"')
 
     def verdict(self) -> str:
@@ -276,10 +276,10 @@ class Author:
     def place(self) -> None:
         """The placing prompt, if there is one."""
         s = self.s
-        if s[PHASE] != P_PLAY or not s[PENDING] & (TODO_PLACE | TODO_QUEEN):
+        if s[PHASE] != P_PLAY or not s[PENDING] & (MUST_PLACE | MUST_QUEEN):
             return
         back = []
-        if s[PENDING] & TODO_QUEEN:
+        if s[PENDING] & MUST_QUEEN:
             self.write(say(T.QUEEN_CENTRE))
             back.append("PLACE queen")
         one, several = (T.PLACES_ONE_WHITE, T.PLACES_ONE_BLACK), (T.PLACES_WHITE, T.PLACES_BLACK)
@@ -290,7 +290,7 @@ class Author:
                 self.write(say(text, placer, s[PLACE + colour]))
             if s[PLACE + colour]:
                 back.append(f"PLACE {s[PLACE + colour]} {PIECE_NAMES[colour]}")
-        if self.crowded and s[PENDING] & TODO_PLACE:
+        if self.crowded and s[PENDING] & MUST_PLACE:
             self.crowded = False
             self.held_since = self.strokes
             self.write("PRESS FOUL", "no room in the circle: they wait")
@@ -351,11 +351,11 @@ class Author:
             self.write(say(T.GAME_TO_N, s[GAME], SIDE[r.game_winner]))
         else:
             self.write(say(T.BOARD_TO, s[BOARD], SIDE[r.winner]))
-        if s[PENDING] & TODO_SIDES:
+        if s[PENDING] & MUST_SIDES:
             self.write(say(T.CHANGE_SIDES))
             self.write("PRESS OK", "they have changed")
             self.do(K_SIDES)
-        if s[PENDING] & TODO_TOSS:
+        if s[PENDING] & MUST_TOSS:
             self.write("PRESS OK")
             self.write(say(T.TOSS_NINTH))
             seat = self.dice.randrange(2)

@@ -20,7 +20,7 @@ from rosace.record import codec
 from rosace.record.codec import is_match_event
 from rosace.record.log_buffer import LogBuffer
 from rosace.rules import match
-from rosace.rules.state import LEFT, PENDING, PHASE, ROOM, SCORE, TODO_PLACE, TURN, Event, Ruling
+from rosace.rules.state import LEFT, MUST_PLACE, PENDING, PHASE, ROOM, SCORE, TURN, Event, Ruling
 from rosace.words import (
     BLACK,
     K_AMEND,
@@ -198,7 +198,7 @@ def test_an_answer_goes_with_its_stroke():
     before = snapshot(log)
     play(log, [stroke(white=1, striker=1)])
     target = log.count - 1
-    assert log.state.b[PENDING] & TODO_PLACE
+    assert log.state.b[PENDING] & MUST_PLACE
     play(log, [event(K_PLACED)])
     assert log.undo_target() == target
     log.amend(target, None, 99_000)
@@ -225,9 +225,9 @@ def test_a_placed_answer_to_an_older_prompt_survives_an_undo_in_between():
     play(log, [stroke(white=1), stroke(white=1, striker=1), stroke()])
     log.amend(log.count - 1, None, 90_000)
     settle(log)
-    assert log.state.b[PENDING] & TODO_PLACE
+    assert log.state.b[PENDING] & MUST_PLACE
     play(log, [event(K_PLACED)])
-    assert not log.state.b[PENDING] & TODO_PLACE
+    assert not log.state.b[PENDING] & MUST_PLACE
     files = log.journal.files
     assert snapshot(power_on(files)) == snapshot(log)
 
@@ -335,7 +335,7 @@ def _void_answer(log, listed, e):
     """A NO_ROOM that answered a prompt which the correction took away."""
     if e.kind != K_NO_ROOM or not e.value:
         return False
-    return not fold_todo(listed) & TODO_PLACE
+    return not fold_todo(listed) & MUST_PLACE
 
 
 def fold_todo(listed):

@@ -33,10 +33,10 @@ _TURN = const(22)
 # FLAGS
 _F_APPEAL = const(4)
 # What the umpire must still do (state[PENDING])
-_TODO_PLACE = const(1)
-_TODO_QUEEN = const(2)
-_TODO_SIDES = const(4)
-_TODO_PROTEST = const(64)
+_MUST_PLACE = const(1)
+_MUST_QUEEN = const(2)
+_MUST_SIDES = const(4)
+_MUST_PROTEST = const(64)
 # From face/view.py, by `make texts`
 # View.clock_kind
 _C_NONE = const(0)
@@ -69,7 +69,7 @@ _FULL_TIME = (_K_STROKE, _K_EARLY, _K_NO_ROOM, _K_POSITION, _K_PENALTY, _K_FOUL,
 
 def play_clock(s: bytearray) -> int:
     """Which clock runs while a board is played: to place, and only then to strike."""
-    return _C_PLACE if s[_PENDING] & (_TODO_PLACE | _TODO_QUEEN) else _C_SHOT
+    return _C_PLACE if s[_PENDING] & (_MUST_PLACE | _MUST_QUEEN) else _C_SHOT
 
 
 class Clocks:
@@ -109,11 +109,11 @@ class Clocks:
 
     def follow(self, s: bytearray, kind: int, now: int) -> None:
         """Start, stop or pause as state `s` asks after an event of `kind` (3.6b, 3.8e)."""
-        places = s[_PENDING] & (_TODO_PLACE | _TODO_QUEEN) != 0
+        places = s[_PENDING] & (_MUST_PLACE | _MUST_QUEEN) != 0
         if places and not self._places:
             self._places_at = now
         self._places = places
-        protest = s[_PENDING] & _TODO_PROTEST
+        protest = s[_PENDING] & _MUST_PROTEST
         if not protest or s[_PHASE] != _P_PLAY:  # it runs from the end of the board (4.3)
             self.protested(bool(protest), now)
         if s[_FLAGS] & _F_APPEAL:
@@ -135,7 +135,7 @@ class Clocks:
         decides = s[_WON] == s[_WON + 1] == s[_GAMES_TO_WIN] - 1
         if s[_PHASE] == _P_GAME and decides and self.limits[_C_REST]:
             kind = _C_REST
-        elif s[_PENDING] & _TODO_SIDES and s[_PHASE] != _P_MATCH:
+        elif s[_PENDING] & _MUST_SIDES and s[_PHASE] != _P_MATCH:
             kind = _C_SIDES
         if kind == _C_NONE:
             if self.kind != _C_WARM:

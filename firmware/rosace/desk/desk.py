@@ -52,10 +52,10 @@ _F_STARTED = const(16)
 # MODE
 _M_SELF = const(2)
 # What the umpire must still do (state[PENDING])
-_TODO_PLACE = const(1)
-_TODO_QUEEN = const(2)
-_TODO_DISTURBED = const(32)
-_TODO_CHOICE = const(128)
+_MUST_PLACE = const(1)
+_MUST_QUEEN = const(2)
+_MUST_DISTURBED = const(32)
+_MUST_CHOICE = const(128)
 # From face/view.py, by `make texts`
 # View.clock_kind
 _C_SHOT = const(1)
@@ -248,9 +248,9 @@ class Desk:
             self.go(modes.game.ready)
         elif phase != _P_PLAY:
             self.go(modes.game.ends)
-        elif s[_PENDING] & (_TODO_PLACE | _TODO_QUEEN):
+        elif s[_PENDING] & (_MUST_PLACE | _MUST_QUEEN):
             self.go(modes.place)
-        elif s[_PENDING] & _TODO_CHOICE:
+        elif s[_PENDING] & _MUST_CHOICE:
             self.go(modes.game.choice)
         elif self.question:
             self.ask(self.question, self.opener)
@@ -398,7 +398,7 @@ class Desk:
         self.home()
         if self.queued.kind and self.modes.start.foul_is_due():
             self.stroke_over()
-        if self.state[_PENDING] & _TODO_DISTURBED:
+        if self.state[_PENDING] & _MUST_DISTURBED:
             self.modes.acts.ask_again()
 
     # --- settings and PC ---

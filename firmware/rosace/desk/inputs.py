@@ -49,8 +49,8 @@ _F_APPEAL = const(4)
 # MODE
 _M_SELF = const(2)
 # What the umpire must still do (state[PENDING])
-_TODO_PLACE = const(1)
-_TODO_QUEEN = const(2)
+_MUST_PLACE = const(1)
+_MUST_QUEEN = const(2)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -236,7 +236,7 @@ class Inputs:
             return NOTHING
         if desk.resumed or phase != _P_PLAY:
             return STROKE if desk.mode.strikes else BEFORE
-        placing = s[_PENDING] & (_TODO_PLACE | _TODO_QUEEN)
+        placing = s[_PENDING] & (_MUST_PLACE | _MUST_QUEEN)
         if placing and not desk.clocks.placing_over(desk.now):
             return AFTER
         if s[_FLAGS] & _F_APPEAL:

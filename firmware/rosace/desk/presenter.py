@@ -50,9 +50,9 @@ _F_REPLAY = const(8)
 _M_DOUBLES = const(1)
 _M_SELF = const(2)
 # What the umpire must still do (state[PENDING])
-_TODO_PLACE = const(1)
-_TODO_QUEEN = const(2)
-_TODO_SIDES = const(4)
+_MUST_PLACE = const(1)
+_MUST_QUEEN = const(2)
+_MUST_SIDES = const(4)
 # What happened to the queen (Ruling.queen)
 _QE_BACK = const(3)
 # From face/view.py, by `make texts`
@@ -212,7 +212,7 @@ class Presenter:
             bits |= _B_BUTTON
         if s[_FLAGS] & _F_PROTEST:
             bits |= _B_PROTEST
-        if s[_PENDING] & _TODO_SIDES:
+        if s[_PENDING] & _MUST_SIDES:
             bits |= _B_SIDES
         if s[_PHASE] == _P_PLAY and not s[_ROOM]:
             bits |= _B_ROOM
@@ -236,7 +236,7 @@ class Presenter:
             return
         words = _K_APPEAL <= kind <= _K_PROTEST or kind == _K_PLAY
         words = words or kind == _K_TURN and found.queen != _QE_BACK
-        if not (words and desk.state[_PENDING] & (_TODO_PLACE | _TODO_QUEEN)):
+        if not (words and desk.state[_PENDING] & (_MUST_PLACE | _MUST_QUEEN)):
             desk.view.ruling.copy_from(found)
 
     # --- sound ---

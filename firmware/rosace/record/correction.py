@@ -55,7 +55,7 @@ _STROKES = const(36)
 _PLACE = const(38)
 _MISSED = const(42)
 # What the umpire must still do (state[PENDING])
-_TODO_QUEEN = const(2)
+_MUST_QUEEN = const(2)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -227,7 +227,7 @@ class Draft:
 
 def waiting(s: bytearray) -> tuple:
     """White, black, queen: what waits to be placed."""
-    return s[_PLACE], s[_PLACE + 1], s[_PENDING] & _TODO_QUEEN
+    return s[_PLACE], s[_PLACE + 1], s[_PENDING] & _MUST_QUEEN
 
 
 # Why Plan.step() stopped

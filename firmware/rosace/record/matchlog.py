@@ -44,7 +44,7 @@ _LAYOUT = const(1)
 # The match
 _PENDING = const(18)
 # What the umpire must still do (state[PENDING])
-_TODO_PLACE = const(1)
+_MUST_PLACE = const(1)
 
 _NEAR = const(12)  # records replayed at once after a correction; step() replays the rest
 _PAYLOAD = const(80)  # bytes of data of a replacement at most: it is part of an AMEND
@@ -261,7 +261,7 @@ class MatchLog:
         if self._buffer.room() < (_CORRECTIONS if kind == _K_STROKE else _LAST):
             return _R_FULL
         if kind == _K_NO_ROOM:
-            e.value = 1 if self.state.b[_PENDING] & _TODO_PLACE else 0
+            e.value = 1 if self.state.b[_PENDING] & _MUST_PLACE else 0
         self.add_power_up(now_ms)
         self._apply(e, now_ms)
         return _R_OK

@@ -59,10 +59,10 @@ _F_HOUSE = const(32)
 # SPECIAL
 _H_OPEN = const(1)
 # What the umpire must still do (state[PENDING])
-_TODO_PLACE = const(1)
-_TODO_QUEEN = const(2)
-_TODO_SIDES = const(4)
-_TODO_TOSS = const(8)
+_MUST_PLACE = const(1)
+_MUST_QUEEN = const(2)
+_MUST_SIDES = const(4)
+_MUST_TOSS = const(8)
 # What happened to the queen (Ruling.queen)
 _QE_COVERED = const(2)
 # From rules/rows.py, by `make texts`
@@ -200,7 +200,7 @@ def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
     """No room in the circle: what waits to be placed becomes a due again (3.11i, A36)."""
     ruling.row = _A_NO_ROOM
     s[_ROOM] = 0
-    s[_PENDING] &= ~_TODO_PLACE
+    s[_PENDING] &= ~_MUST_PLACE
     for colour in range(2):
         count = s[_PLACE + colour]
         if count and s[_LEFT + colour] > count:
@@ -209,7 +209,7 @@ def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
             s[_PLACE + colour] = 0
             s[_PLACER + colour] = _NONE
         elif count:  # a side with none left on the board pays whatever the room (A15)
-            s[_PENDING] |= _TODO_PLACE
+            s[_PENDING] |= _MUST_PLACE
 
 
 def placed(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -239,7 +239,7 @@ def deem(s: bytearray, e: Event, ruling: Ruling) -> None:
     s[_QUEEN_SIDE] = e.value & 1
     s[_MISSED] = _NONE
     ruling.queen = _QE_COVERED
-    s[_PENDING] &= ~_TODO_QUEEN
+    s[_PENDING] &= ~_MUST_QUEEN
 
 
 def turn(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -304,14 +304,14 @@ def jump(s: bytearray, e: Event, ruling: Ruling) -> None:
 def sides(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The players have changed seats (3.8)."""
     ruling.row = _A_SIDES
-    s[_PENDING] &= ~_TODO_SIDES
+    s[_PENDING] &= ~_MUST_SIDES
     common.count(s, _ROTATION)
 
 
 def toss_ninth(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The toss for the ninth board: `seat` breaks (3.7e)."""
     ruling.row = _A_TOSS_NINTH
-    s[_PENDING] &= ~_TODO_TOSS
+    s[_PENDING] &= ~_MUST_TOSS
     if e.seat < s[_PLAYERS]:
         s[_TOSSED] = e.seat
 

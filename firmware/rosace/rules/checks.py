@@ -60,9 +60,9 @@ _M_SELF = const(2)
 _M_QUICK = const(4)
 _M_PRACTICE = const(8)
 # What the umpire must still do (state[PENDING])
-_TODO_SIDES = const(4)
-_TODO_TOSS = const(8)
-_TODO_CHOICE = const(128)
+_MUST_SIDES = const(4)
+_MUST_TOSS = const(8)
+_MUST_CHOICE = const(128)
 # From rules/systems.py, by `make texts`
 # The record
 _GAMES = const(5)
@@ -132,7 +132,7 @@ def play(s: bytearray, e: Event) -> int:
 
 def new_board(s: bytearray, e: Event) -> int:
     """The next board can be racked unless the ninth one's toss is still to come (3.7e)."""
-    return _R_NOT_PLAYED_YET if s[_PENDING] & _TODO_TOSS else _R_OK
+    return _R_NOT_PLAYED_YET if s[_PENDING] & _MUST_TOSS else _R_OK
 
 
 def next_board(s: bytearray, e: Event) -> int:
@@ -142,7 +142,7 @@ def next_board(s: bytearray, e: Event) -> int:
 
 def stroke(s: bytearray, e: Event) -> int:
     """What fell must have been on the board; fills in who struck."""
-    if s[_FLAGS] & _F_APPEAL or s[_PENDING] & _TODO_CHOICE:
+    if s[_FLAGS] & _F_APPEAL or s[_PENDING] & _MUST_CHOICE:
         return _R_NOT_PLAYED_YET  # everybody stops until "Play" (4g), or until a player has chosen
     if e.seat == _NONE:
         e.seat = s[_TURN]
@@ -263,21 +263,21 @@ def time_out(s: bytearray, e: Event) -> int:
 
 def jump(s: bytearray, e: Event) -> int:
     """As common.jump(); where it costs something, an open choice comes first."""
-    if s[_PENDING] & _TODO_CHOICE and rule(s, _JUMP):
+    if s[_PENDING] & _MUST_CHOICE and rule(s, _JUMP):
         return _R_NOT_PLAYED_YET
     return common.jump(s, e)
 
 
 def sides(s: bytearray, e: Event) -> int:
     """Between boards, and only when a change is due (3.8 d)."""
-    if not s[_PENDING] & _TODO_SIDES:
+    if not s[_PENDING] & _MUST_SIDES:
         return _R_NOTHING
     return _R_BETWEEN_BOARDS if s[_PHASE] == _P_PLAY else _R_OK
 
 
 def toss_ninth(s: bytearray, e: Event) -> int:
     """Only while the toss for the ninth board is due; `seat` breaks."""
-    if not s[_PENDING] & _TODO_TOSS:
+    if not s[_PENDING] & _MUST_TOSS:
         return _R_NOTHING
     return _R_OK if e.seat < s[_PLAYERS] else _R_SEAT
 

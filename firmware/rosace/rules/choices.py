@@ -1,6 +1,6 @@
 """A player's answer to what a house rule leaves to him: what may be answered, what an answer does.
 
-A question that must be answered (TODO_CHOICE) keeps its stroke in the state until then; the others
+A question that must be answered (MUST_CHOICE) keeps its stroke in the state until then; the others
 are offers that the next stroke ends. house.py asks. Loaded with the first answer.
 """
 
@@ -40,8 +40,8 @@ _ASK_KEEP = const(1)
 _ASK_COLOUR = const(2)
 _ASK_PUT_BACK = const(3)
 # What the umpire must still do (state[PENDING])
-_TODO_PLACE = const(1)
-_TODO_CHOICE = const(128)
+_MUST_PLACE = const(1)
+_MUST_CHOICE = const(128)
 # From rules/rows.py, by `make texts`
 _A_CHOICE = const(80)
 # From rules/systems.py, by `make texts`
@@ -56,7 +56,7 @@ def check(s: bytearray, e: Event) -> int:
         return _R_UNKNOWN
     if s[_PHASE] != _P_PLAY:
         return _R_NOTHING
-    if e.value == _ASK_COLOUR and rule(s, _FIRST) and not s[_PENDING] & _TODO_CHOICE:
+    if e.value == _ASK_COLOUR and rule(s, _FIRST) and not s[_PENDING] & _MUST_CHOICE:
         return _R_OK  # the umpire may say which colour a side plays, as in a recount
     if e.value == _ASK_PUT_BACK:
         return _R_OK if may_put_back(s) else _R_NOTHING
@@ -109,7 +109,7 @@ def _recall(s: bytearray, ruling: Ruling) -> None:
     ruling.other = s[_ASKED_OTHER]
     ruling.fell = s[_ASKED_FELL] & 15
     s[_QUESTION] = 0
-    s[_PENDING] &= ~_TODO_CHOICE
+    s[_PENDING] &= ~_MUST_CHOICE
 
 
 def _keep(s: bytearray, keep: int, ruling: Ruling) -> None:
@@ -121,7 +121,7 @@ def _keep(s: bytearray, keep: int, ruling: Ruling) -> None:
 
 def _colour(s: bytearray, colour: int, ruling: Ruling) -> None:
     """ASK_COLOUR: the side in turn plays `colour`; judge the stroke that waited for it, if any."""
-    asked = s[_PENDING] & _TODO_CHOICE
+    asked = s[_PENDING] & _MUST_CHOICE
     house.take_colour(s, s[_TURN], colour)
     if not asked:
         return
@@ -157,5 +157,5 @@ def _forgotten(s: bytearray, ruling: Ruling) -> None:
     if not s[_PLACE + colour]:
         s[_PLACER + colour] = _NONE
         if not s[_PLACE + 1 - colour]:
-            s[_PENDING] &= ~_TODO_PLACE
+            s[_PENDING] &= ~_MUST_PLACE
     turns.end_offers(s)

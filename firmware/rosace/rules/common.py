@@ -60,8 +60,8 @@ _HOUSE = const(80)
 _F_APPEAL = const(4)
 _F_STARTED = const(16)
 # What the umpire must still do (state[PENDING])
-_TODO_PLACE = const(1)
-_TODO_QUEEN = const(2)
+_MUST_PLACE = const(1)
+_MUST_QUEEN = const(2)
 # What fell (Ruling.fell), as bits
 _FELL_QUEEN = const(1)
 _FELL_STRIKER = const(2)
@@ -89,7 +89,7 @@ def player(s: bytearray, e: Event) -> int:
 
 def placed(s: bytearray, e: Event) -> int:
     """Something waits to be placed."""
-    return _R_OK if s[_PENDING] & (_TODO_PLACE | _TODO_QUEEN) else _R_NOTHING
+    return _R_OK if s[_PENDING] & (_MUST_PLACE | _MUST_QUEEN) else _R_NOTHING
 
 
 def room(s: bytearray, e: Event) -> int:
@@ -253,7 +253,7 @@ def queen_to_centre(s: bytearray, ruling: Ruling) -> None:
     """The umpire puts the queen on the centre (3.12b)."""
     s[_QUEEN_AT] = _Q_BOARD
     s[_QUEEN_SIDE] = _NONE
-    s[_PENDING] |= _TODO_QUEEN
+    s[_PENDING] |= _MUST_QUEEN
     ruling.queen = _QE_BACK
 
 

@@ -40,8 +40,8 @@ _END_REASON = const(74)
 _F_PROTEST = const(1)
 _F_REPLAY = const(8)
 # What the umpire must still do (state[PENDING])
-_TODO_DISTURBED = const(32)
-_TODO_PROTEST = const(64)
+_MUST_DISTURBED = const(32)
+_MUST_PROTEST = const(64)
 # From rules/rows.py, by `make texts`
 _A_FORFEIT_APPEAL = const(57)
 _A_FORFEIT_MOVED = const(58)
@@ -101,7 +101,7 @@ def disturbance(s: bytearray, e: Event, ruling: Ruling) -> None:
     seat = e.seat & 3
     common.count(s, _DISTURBED + seat)
     if disturbed_too_often(s, seat):
-        s[_PENDING] |= _TODO_DISTURBED
+        s[_PENDING] |= _MUST_DISTURBED
 
 
 def disturbed_too_often(s: bytearray, seat: int) -> bool:
@@ -114,13 +114,13 @@ def protest(s: bytearray, e: Event, ruling: Ruling) -> None:
     ruling.row = _A_PROTEST
     ruling.mover = e.seat if e.seat < s[_PLAYERS] else e.value
     s[_FLAGS] |= _F_PROTEST
-    s[_PENDING] |= _TODO_PROTEST
+    s[_PENDING] |= _MUST_PROTEST
 
 
 def protest_result(s: bytearray, e: Event, ruling: Ruling) -> None:
     """`value` 1: upheld, the whole match is to be played again; 0: the result stands (4.3)."""
     ruling.row = _A_PROTEST
-    s[_PENDING] &= ~_TODO_PROTEST
+    s[_PENDING] &= ~_MUST_PROTEST
     s[_FLAGS] &= ~_F_PROTEST
     if e.value:
         games.end_match(s, _NONE, ruling)

@@ -58,11 +58,11 @@ _H_OPEN = const(1)
 _M_DOUBLES = const(1)
 _M_PRACTICE = const(8)
 # What the umpire must still do (state[PENDING])
-_TODO_SIDES = const(4)
-_TODO_TOSS = const(8)
-_TODO_NEXT = const(16)
-_TODO_DISTURBED = const(32)
-_TODO_PROTEST = const(64)
+_MUST_SIDES = const(4)
+_MUST_TOSS = const(8)
+_MUST_NEXT = const(16)
+_MUST_DISTURBED = const(32)
+_MUST_PROTEST = const(64)
 # From rules/rows.py, by `make texts`
 _A_DRAW = const(79)
 # From rules/systems.py, by `make texts`
@@ -107,7 +107,7 @@ def rack(s: bytearray) -> None:
     if s[_PHASE] == _P_GAME:
         _begin_game(s)
     # A disturber was warned for his board.
-    s[_PENDING] &= _TODO_SIDES | _TODO_TOSS | _TODO_PROTEST
+    s[_PENDING] &= _MUST_SIDES | _MUST_TOSS | _MUST_PROTEST
     again = _is_void(s)
     s[_BOARD] = s[_PLAYED] + 1
     breaker = s[_BREAKER] if again else breaker_of(s, s[_GAME], s[_BOARD])
@@ -223,7 +223,7 @@ def _close_board(s: bytearray) -> None:
     common.nothing_to_place(s)
     s[_MISSED] = _NONE
     s[_FLAGS] &= ~_F_APPEAL
-    s[_PENDING] = s[_PENDING] & (_TODO_SIDES | _TODO_DISTURBED | _TODO_PROTEST) | _TODO_NEXT
+    s[_PENDING] = s[_PENDING] & (_MUST_SIDES | _MUST_DISTURBED | _MUST_PROTEST) | _MUST_NEXT
     s[_PHASE] = _P_BOARD
 
 
@@ -236,7 +236,7 @@ def _after_board(s: bytearray, winner: int, ruling: Ruling) -> None:
     elif s[_PLAYED] < boards:
         decider_change(s)
     elif level:
-        s[_PENDING] |= _TODO_TOSS
+        s[_PENDING] |= _MUST_TOSS
         decider_change(s)
     else:
         end_game(s, 0 if s[_SCORE] > s[_SCORE + 1] else 1, ruling)
@@ -250,13 +250,13 @@ def decider_change(s: bytearray) -> None:
         s[_GAME] != 2 * s[_GAMES_TO_WIN] - 1
         or s[_FLAGS] & _F_DECIDER_CHANGED
         or s[_ROTATION] >= s[_GAME]  # also where a correction made it come too early
-        or s[_PENDING] & _TODO_SIDES
+        or s[_PENDING] & _MUST_SIDES
     ):
         return
     most = max(s[_SCORE], s[_SCORE + 1])
     if s[_BOARD] >= _CHANGE_BOARD or most >= _CHANGE_POINTS:
         s[_FLAGS] |= _F_DECIDER_CHANGED
-        s[_PENDING] |= _TODO_SIDES
+        s[_PENDING] |= _MUST_SIDES
 
 
 def end_game(s: bytearray, winner: int, ruling: Ruling) -> None:
@@ -268,7 +268,7 @@ def end_game(s: bytearray, winner: int, ruling: Ruling) -> None:
         end_match(s, winner, ruling)
         return
     s[_PHASE] = _P_GAME
-    s[_PENDING] |= _TODO_SIDES | _TODO_NEXT
+    s[_PENDING] |= _MUST_SIDES | _MUST_NEXT
 
 
 def draw_by_lost_covers(s: bytearray, ruling: Ruling) -> None:
@@ -288,7 +288,7 @@ def draw_by_lost_covers(s: bytearray, ruling: Ruling) -> None:
         end_match(s, _NONE, ruling)
         return
     s[_PHASE] = _P_GAME
-    s[_PENDING] |= _TODO_SIDES | _TODO_NEXT
+    s[_PENDING] |= _MUST_SIDES | _MUST_NEXT
 
 
 def give_up(s: bytearray, loser: int, ruling: Ruling) -> None:
@@ -304,4 +304,4 @@ def end_match(s: bytearray, winner: int, ruling: Ruling) -> None:
     ruling.match_winner = winner
     s[_WINNER] = winner
     s[_PHASE] = _P_MATCH
-    s[_PENDING] &= _TODO_PROTEST
+    s[_PENDING] &= _MUST_PROTEST

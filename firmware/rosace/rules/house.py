@@ -45,7 +45,7 @@ _ASK_KEEP = const(1)
 _ASK_COLOUR = const(2)
 _ASK_PUT_BACK = const(3)
 # What the umpire must still do (state[PENDING])
-_TODO_CHOICE = const(128)
+_MUST_CHOICE = const(128)
 # What fell (Ruling.fell), as bits
 _FELL_QUEEN = const(1)
 _FELL_STRIKER = const(2)
@@ -164,7 +164,7 @@ def _ask(s: bytearray, ruling: Ruling, own: int, other: int, fell: int) -> None:
     s[_ASKED_OWN] = own
     s[_ASKED_OTHER] = other
     s[_ASKED_FELL] = fell
-    s[_PENDING] |= _TODO_CHOICE
+    s[_PENDING] |= _MUST_CHOICE
 
 
 # --- where a board would end ---
@@ -309,7 +309,7 @@ def jump(s: bytearray, e: Event, ruling: Ruling) -> None:
     """What left the board in the last stroke was put back; it costs the turn, or is a foul."""
     kind = rule(s, _JUMP)
     fell = e.white + e.black + e.queen + (e.striker if kind > 1 else 0)
-    if not kind or not fell or not s[_STROKES] or s[_PENDING] & _TODO_CHOICE:
+    if not kind or not fell or not s[_STROKES] or s[_PENDING] & _MUST_CHOICE:
         return
     if kind == 1:
         if s[_TURN_STROKES]:

@@ -61,9 +61,9 @@ _F_HOUSE = const(32)
 _H_OPEN = const(1)
 _H_HELD = const(2)
 # What the umpire must still do (state[PENDING])
-_TODO_SIDES = const(4)
-_TODO_PROTEST = const(64)
-_TODO_CHOICE = const(128)
+_MUST_SIDES = const(4)
+_MUST_PROTEST = const(64)
+_MUST_CHOICE = const(128)
 # From rules/rows.py, by `make texts`
 _A_POSITION = const(64)
 _A_BOARD_RESULT = const(65)
@@ -191,7 +191,7 @@ def _no_question(s: bytearray) -> None:
     """House rules: what a player was asked before the board was counted holds no more."""
     s[_QUESTION] = 0
     s[_PAID] = 0
-    s[_PENDING] &= ~_TODO_CHOICE
+    s[_PENDING] &= ~_MUST_CHOICE
     s[_SPECIAL] &= ~_H_HELD
     if s[_LEFT] + s[_LEFT + 1] < 2 * PIECES:
         s[_SPECIAL] &= ~_H_OPEN
@@ -207,9 +207,9 @@ def _take_match_over(s: bytearray, e: Event) -> None:
     s[_PLAYED] = data[D_PLAYED]
     s[_TOSSED] = data[D_BREAKER] if s[_PLAYED] == rule(s, _BOARDS) else _NONE
     s[_BOARD] = s[_PLAYED]
-    games.decider_change(s)  # sets TODO_SIDES: due after the fourth board, or at 13 points
-    s[_ROTATION] = s[_GAME] - 1 + (1 if s[_PENDING] & _TODO_SIDES else 0)
-    s[_PENDING] &= _TODO_PROTEST
+    games.decider_change(s)  # sets MUST_SIDES: due after the fourth board, or at 13 points
+    s[_ROTATION] = s[_GAME] - 1 + (1 if s[_PENDING] & _MUST_SIDES else 0)
+    s[_PENDING] &= _MUST_PROTEST
     games.rack(s)
 
 

@@ -45,7 +45,7 @@ _DUES = const(28)
 # FLAGS
 _F_HOUSE = const(32)
 # What the umpire must still do (state[PENDING])
-_TODO_CHOICE = const(128)
+_MUST_CHOICE = const(128)
 
 
 def _engine(s: bytearray, e: Event):
@@ -95,7 +95,7 @@ def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
     if rule is None and not _K_SETUP <= kind <= _K_BOARD_RESULT:
         return
     house = s[_FLAGS] & _F_HOUSE
-    if house and s[_PENDING] & _TODO_CHOICE and _K_STROKE <= kind <= _K_TURN:
+    if house and s[_PENDING] & _MUST_CHOICE and _K_STROKE <= kind <= _K_TURN:
         _choose_by_default(s, ruling)  # these follow a stroke: its open question comes first
     ruling.clear()
     ruling.kind = kind

@@ -108,14 +108,14 @@ if __debug__:
     M_PRACTICE = const(8)
 
     # What the umpire must still do (state[PENDING])
-    TODO_PLACE = const(1)
-    TODO_QUEEN = const(2)  # put the queen back on the centre
-    TODO_SIDES = const(4)  # change sides
-    TODO_TOSS = const(8)  # toss for the ninth board
-    TODO_NEXT = const(16)  # next board can be racked
-    TODO_DISTURBED = const(32)  # a player disturbed four times: may be disqualified (4.2h)
-    TODO_PROTEST = const(64)  # a protest waits for its result (4.3)
-    TODO_CHOICE = const(128)  # a player must answer QUESTION before the next stroke
+    MUST_PLACE = const(1)
+    MUST_QUEEN = const(2)  # put the queen back on the centre
+    MUST_SIDES = const(4)  # change sides
+    MUST_TOSS = const(8)  # toss for the ninth board
+    MUST_NEXT = const(16)  # next board can be racked
+    MUST_DISTURBED = const(32)  # a player disturbed four times: may be disqualified (4.2h)
+    MUST_PROTEST = const(64)  # a protest waits for its result (4.3)
+    MUST_CHOICE = const(128)  # a player must answer QUESTION before the next stroke
 
 
 class State:

@@ -38,9 +38,9 @@ _H_HELD = const(2)
 # QUESTION
 _ASK_FORGOT = const(4)
 # What the umpire must still do (state[PENDING])
-_TODO_PLACE = const(1)
-_TODO_QUEEN = const(2)
-_TODO_CHOICE = const(128)
+_MUST_PLACE = const(1)
+_MUST_QUEEN = const(2)
+_MUST_CHOICE = const(128)
 # From rules/systems.py, by `make texts`
 # The record
 _DEBT = const(15)
@@ -115,7 +115,7 @@ def _pay_side(s: bytearray, side: int, count: int, debt: int, ruling: Ruling) ->
     s[_PLACE + colour] += count
     in_turn = turn & 1 != side and debt != _AT_END
     s[_PLACER + colour] = turn if in_turn else next_seat(s, turn)
-    s[_PENDING] |= _TODO_PLACE
+    s[_PENDING] |= _MUST_PLACE
     if colour == _WHITE:
         ruling.back_white += count
     else:
@@ -128,7 +128,7 @@ def straight_back(s: bytearray, colour: int, count: int, ruling: Ruling) -> None
         return
     s[_PLACE + colour] = count
     s[_PLACER + colour] = next_seat(s, s[_TURN])
-    s[_PENDING] |= _TODO_PLACE
+    s[_PENDING] |= _MUST_PLACE
     if colour == _WHITE:
         ruling.back_white = count
     else:
@@ -139,14 +139,14 @@ def placed(s: bytearray) -> None:
     """What was to be placed lies on the board: the umpire confirmed it, or a stroke followed."""
     if s[_FLAGS] & _F_HOUSE:
         end_offers(s)
-    if s[_PENDING] & (_TODO_PLACE | _TODO_QUEEN):
+    if s[_PENDING] & (_MUST_PLACE | _MUST_QUEEN):
         common.nothing_to_place(s)
-        s[_PENDING] &= ~(_TODO_PLACE | _TODO_QUEEN)
+        s[_PENDING] &= ~(_MUST_PLACE | _MUST_QUEEN)
 
 
 def end_offers(s: bytearray) -> None:
     """End what a house rule offered a player for the last stroke: it is too late to take it."""
-    if not s[_PENDING] & _TODO_CHOICE:
+    if not s[_PENDING] & _MUST_CHOICE:
         s[_QUESTION] = 0
     s[_PAID] = 0
 

@@ -89,8 +89,8 @@ def _alarms(now: Reading) -> list[str]:
         sheet = now.match.sheet
         if any(sheet.digest):
             found |= {"appeal"} if sheet.digest[st.FLAGS] & st.F_APPEAL else set()
-            found |= {"protest"} if sheet.digest[st.PENDING] & st.TODO_PROTEST else set()
-            found |= {"disturbed"} if sheet.digest[st.PENDING] & st.TODO_DISTURBED else set()
+            found |= {"protest"} if sheet.digest[st.PENDING] & st.MUST_PROTEST else set()
+            found |= {"disturbed"} if sheet.digest[st.PENDING] & st.MUST_DISTURBED else set()
         taps = [line.kind for line in _lines(now.match) if line.kind in _TAPS]
         found |= {"dispute"} if taps[-1:] == ["dispute"] else set()
     return [alarm for alarm in ALARMS if alarm in found]

@@ -110,7 +110,7 @@ def _turn_text(ruling: Ruling, s: bytearray) -> str:
     """What a stroke means for the turn; "" where it ended the board."""
     if ruling.row == rows.A_DRAW:
         return "nobody wins"
-    if s[st.PENDING] & st.TODO_CHOICE and not is_with_piles(s):
+    if s[st.PENDING] & st.MUST_CHOICE and not is_with_piles(s):
         return "the player chooses"
     if ruling.winner == w.NONE and not ruling.void:
         return "plays on" if ruling.stays else "turn passes"

@@ -60,8 +60,8 @@ _FOULS = const(76)
 _M_QUICK = const(4)
 _M_PRACTICE = const(8)
 # What the umpire must still do (state[PENDING])
-_TODO_SIDES = const(4)
-_TODO_TOSS = const(8)
+_MUST_SIDES = const(4)
+_MUST_TOSS = const(8)
 # From face/view.py, by `make texts`
 # Screens
 _S_ASK = const(2)
@@ -103,7 +103,7 @@ class Ends(Mode):
     def sides(self) -> bool:
         """True if OK answers the change of sides."""
         s = self.desk.state
-        return bool(s[_PENDING] & _TODO_SIDES) and not self.later and s[_PHASE] != _P_MATCH
+        return bool(s[_PENDING] & _MUST_SIDES) and not self.later and s[_PHASE] != _P_MATCH
 
     def press(self, key: int) -> None:
         desk = self.desk
@@ -135,9 +135,9 @@ class Ends(Mode):
         desk = self.desk
         if self.sides():
             desk.simple(_K_SIDES)
-        elif s[_PENDING] & _TODO_TOSS:
+        elif s[_PENDING] & _MUST_TOSS:
             desk.go(desk.modes.ninth)
-        elif s[_PENDING] & _TODO_SIDES:
+        elif s[_PENDING] & _MUST_SIDES:
             desk.modes.sides.play = play
             desk.go(desk.modes.sides)
         elif play:
@@ -150,7 +150,7 @@ class Ends(Mode):
         mode "Play" itself."""
         if self.sides():
             self.later = True
-        elif s[_PENDING] & _TODO_TOSS or s[_MODE] & _M_PRACTICE:
+        elif s[_PENDING] & _MUST_TOSS or s[_MODE] & _M_PRACTICE:
             self.desk.refuse()
         elif s[_MODE] & _M_QUICK:
             self.go_on(s, True)
@@ -188,7 +188,7 @@ class Ends(Mode):
             view.lines[0] = _T_CHANGE_SIDES
             label(view, FOUL, _T_K_LATER)
             label(view, OK, _T_K_SWAP)
-        elif s[_PENDING] & _TODO_TOSS:
+        elif s[_PENDING] & _MUST_TOSS:
             view.lines[0] = _T_TOSS_NINTH
             label(view, OK, _T_K_OK)
         else:

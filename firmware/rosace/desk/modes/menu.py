@@ -79,8 +79,8 @@ _ASK_FORGOT = const(4)
 # MODE
 _M_PRACTICE = const(8)
 # What the umpire must still do (state[PENDING])
-_TODO_PLACE = const(1)
-_TODO_DISTURBED = const(32)
+_MUST_PLACE = const(1)
+_MUST_DISTURBED = const(32)
 # From face/view.py, by `make texts`
 # Screens
 _S_NOTICE = const(8)
@@ -241,9 +241,9 @@ class Menu(ListMode):
             self.add(_T_M_PROTEST, _PROTEST)
         if s[_PHASE] == _P_NONE or s[_PHASE] == _P_MATCH:
             return
-        if s[_PENDING] & _TODO_DISTURBED:
+        if s[_PENDING] & _MUST_DISTURBED:
             self.add(_T_M_DISQUALIFY, A_FIRST + row_of(_K_DISQUALIFY))
-        if s[_SYSTEM] >= _PILE and s[_PHASE] == _P_PLAY and s[_PENDING] & _TODO_PLACE:
+        if s[_SYSTEM] >= _PILE and s[_PHASE] == _P_PLAY and s[_PENDING] & _MUST_PLACE:
             self.add(_T_M_OTHER, _OTHER)
         elif s[_SYSTEM] and s[_SYSTEM] < _PILE and s[_QUESTION] == _ASK_PUT_BACK:
             from rosace.rules.choices import may_put_back

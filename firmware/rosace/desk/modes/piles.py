@@ -54,7 +54,7 @@ _SCORES = const(50)
 _OWNERS = const(54)
 _OUT = const(78)
 _HELD = const(79)
-# What is asked while TODO_CHOICE stands, in state[QUESTION]
+# What is asked while MUST_CHOICE stands, in state[QUESTION]
 _ASKED = const(11)
 _ASK_EMPTY = const(2)
 # K_CHOICE

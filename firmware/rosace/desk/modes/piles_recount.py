@@ -61,8 +61,8 @@ _QUEEN_AT = const(26)
 _QUEEN_SIDE = const(27)
 _BROKEN = const(33)
 # What the umpire must still do (state[PENDING])
-_TODO_PLACE = const(1)
-_TODO_QUEEN = const(2)
+_MUST_PLACE = const(1)
+_MUST_QUEEN = const(2)
 # From words.py, by `make texts`
 _NONE = const(255)
 _Q_BOARD = const(0)
@@ -315,7 +315,7 @@ class Recount(Mode):
         view.screen = _S_PILES
         view.s = self.draft
         same = self.unchanged()
-        if self.draft[_PENDING] & (_TODO_PLACE | _TODO_QUEEN):
+        if self.draft[_PENDING] & (_MUST_PLACE | _MUST_QUEEN):
             view.title = _T_PLACE_FIRST  # the numbers are those of afterwards
         else:
             view.title = _T_UNCHANGED if same else _T_COUNTED

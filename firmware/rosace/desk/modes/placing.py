@@ -32,8 +32,8 @@ _PENDING = const(18)
 _PLACE = const(38)
 _PLACER = const(40)
 # What the umpire must still do (state[PENDING])
-_TODO_PLACE = const(1)
-_TODO_QUEEN = const(2)
+_MUST_PLACE = const(1)
+_MUST_QUEEN = const(2)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class Place(Mode):
         """False for the queen, who always finds her place, and where the laws know no "no room":
         some games stack pieces, and a side with none on the board pays all the same (A15)."""
         desk = self.desk
-        places = desk.state[_PENDING] & _TODO_PLACE
+        places = desk.state[_PENDING] & _MUST_PLACE
         return places != 0 and desk.judge(desk.intent_for(_K_NO_ROOM)) == _R_OK
 
     def fill(self, view: "View") -> None:
@@ -81,7 +81,7 @@ class Place(Mode):
             view.title = _T_PLACING_ASKS
             view.args[4] = self.desk.stroke.nets[asked]
         line = 0
-        if s[_PENDING] & _TODO_QUEEN:
+        if s[_PENDING] & _MUST_QUEEN:
             view.lines[0] = _T_QUEEN_CENTRE
             line = 1
         if s[_PLACE]:

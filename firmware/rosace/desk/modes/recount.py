@@ -67,8 +67,8 @@ _TRIES = const(32)
 _BROKEN = const(33)
 _ROOM = const(34)
 # What the umpire must still do (state[PENDING])
-_TODO_PLACE = const(1)
-_TODO_QUEEN = const(2)
+_MUST_PLACE = const(1)
+_MUST_QUEEN = const(2)
 # From face/view.py, by `make texts`
 # Screens
 _S_POSITION = const(10)
@@ -285,7 +285,7 @@ class Recount(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = _S_POSITION
-        if view.s[_PENDING] & (_TODO_PLACE | _TODO_QUEEN):
+        if view.s[_PENDING] & (_MUST_PLACE | _MUST_QUEEN):
             view.title = _T_PLACE_FIRST  # the numbers are those of afterwards
         elif self.taking is None and view.s[_PHASE] != _P_PLAY:
             view.title = _T_BOARD_N  # that comes next

@@ -49,7 +49,7 @@ _SCORE = const(14)
 _PLAYED = const(16)
 _PENDING = const(18)
 # What the umpire must still do (state[PENDING])
-_TODO_TOSS = const(8)
+_MUST_TOSS = const(8)
 # From face/view.py, by `make texts`
 # Screens
 _S_ASK = const(2)
@@ -115,7 +115,7 @@ class Result(Mode):
     def begin(self, key: int) -> None:
         """Come here by the key that says who won: WHITE BLACK, with the queen QUEEN STRIKER."""
         desk = self.desk
-        if self.s[_PENDING] & _TODO_TOSS:
+        if self.s[_PENDING] & _MUST_TOSS:
             desk.go(desk.modes.ninth)
             return
         desk.go(self)

@@ -92,7 +92,7 @@ _M_SELF = const(2)
 _M_QUICK = const(4)
 _M_PRACTICE = const(8)
 # What the umpire must still do (state[PENDING])
-_TODO_CHOICE = const(128)
+_MUST_CHOICE = const(128)
 # From face/view.py, by `make texts`
 # Screens
 _S_NOTICE = const(8)
@@ -249,7 +249,7 @@ class Start(Mode):
         view.args[1] = s[_SCORE + view.left_side]
         view.args[2] = s[_SCORE + (view.left_side ^ 1)]
         view.args[3] = slot_at(s, s[_TURN])
-        asked = s[_SYSTEM] < _PILE and s[_PENDING] & _TODO_CHOICE
+        asked = s[_SYSTEM] < _PILE and s[_PENDING] & _MUST_CHOICE
         for colour in range(2):
             lie = s[_LEFT + colour] - s[_PLACE + colour]  # the prompt that follows has them placed
             if asked:

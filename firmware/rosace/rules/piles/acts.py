@@ -61,7 +61,7 @@ _ENTERED = const(49)
 # FLAGS
 _F_APPEAL = const(4)
 # What the umpire must still do (state[PENDING])
-_TODO_PLACE = const(1)
+_MUST_PLACE = const(1)
 # From words.py, by `make texts`
 _NONE = const(255)
 _Q_BOARD = const(0)
@@ -127,7 +127,7 @@ def room(s: bytearray, e: Event, ruling: Ruling) -> None:
     ruling.row = _A_ROOM
     s[_ROOM] = 1
     turns.pay(s, ruling)
-    if s[_PENDING] & _TODO_PLACE:
+    if s[_PENDING] & _MUST_PLACE:
         s[_PASSES] = 0
 
 
@@ -147,7 +147,7 @@ def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
     s[_ROOM] = 0
     s[_PAYER] = _NONE
     if not s[_PLACE] and not s[_PLACE + 1]:
-        s[_PENDING] &= ~_TODO_PLACE
+        s[_PENDING] &= ~_MUST_PLACE
     turns.pay(s, ruling)  # who has all that he needs pays whatever the room
 
 

@@ -51,7 +51,7 @@ _QUEEN_POINTS = const(47)
 # FLAGS
 _F_APPEAL = const(4)
 # What the umpire must still do (state[PENDING])
-_TODO_NEXT = const(16)
+_MUST_NEXT = const(16)
 # From words.py, by `make texts`
 _NONE = const(255)
 _Q_BOARD = const(0)
@@ -122,7 +122,7 @@ def close_board(s: bytearray, row: int) -> None:
     placed(s)
     no_question(s)
     s[_FLAGS] &= ~_F_APPEAL
-    s[_PENDING] = _TODO_NEXT
+    s[_PENDING] = _MUST_NEXT
     s[_LAST_ROW] = row
     s[_PHASE] = _P_BOARD
 

@@ -11,7 +11,7 @@ from rosace.rules.state import Event, Ruling
 _OWNERS = const(54)
 _OUT = const(78)
 _HELD = const(79)
-# What is asked while TODO_CHOICE stands, in state[QUESTION]
+# What is asked while MUST_CHOICE stands, in state[QUESTION]
 _ASKED = const(11)
 _ASK_BUY = const(1)
 _ASK_EMPTY = const(2)
@@ -42,7 +42,7 @@ _QUEEN_AT = const(26)
 _PASSES = const(35)
 _LAST_ROW = const(43)
 # What the umpire must still do (state[PENDING])
-_TODO_CHOICE = const(128)
+_MUST_CHOICE = const(128)
 # What happened to the queen (Ruling.queen)
 _QE_BACK = const(3)
 # From words.py, by `make texts`
@@ -80,12 +80,12 @@ def after(s: bytearray, ruling: Ruling) -> None:
     if not s[_LEFT] and not s[_LEFT + 1] and s[_QUEEN_AT] != _Q_BOARD:
         s[_HELD] = min(255, value(s, s[_TURN]))
         s[_ASKED] = _ASK_EMPTY
-        s[_PENDING] |= _TODO_CHOICE
+        s[_PENDING] |= _MUST_CHOICE
         return
     for net in range(1, _NETS + 1):
         if can_buy(s, net):
             s[_ASKED] = _ASK_BUY
-            s[_PENDING] |= _TODO_CHOICE
+            s[_PENDING] |= _MUST_CHOICE
             return
     s[_HELD] = 0
 

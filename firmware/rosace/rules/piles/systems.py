@@ -61,7 +61,7 @@ if __debug__:
     HELD = const(79)  # what the one in turn may spend now, 0: nothing
     MOST = const(19)
 
-    # What is asked while TODO_CHOICE stands, in state[QUESTION]; the answer is a K_CHOICE
+    # What is asked while MUST_CHOICE stands, in state[QUESTION]; the answer is a K_CHOICE
     ASKED = const(11)
     ASK_BUY = const(1)
     ASK_EMPTY = const(2)  # the same with nothing left on the table

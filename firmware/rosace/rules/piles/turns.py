@@ -16,7 +16,7 @@ _COUNT = const(77)
 _OUT = const(78)
 _HELD = const(79)
 _MOST = const(19)
-# What is asked while TODO_CHOICE stands, in state[QUESTION]
+# What is asked while MUST_CHOICE stands, in state[QUESTION]
 _ASKED = const(11)
 # The record
 _QUOTA = const(4)
@@ -32,9 +32,9 @@ _ROOM = const(34)
 _PLACE = const(38)
 _PLACER = const(40)
 # What the umpire must still do (state[PENDING])
-_TODO_PLACE = const(1)
-_TODO_QUEEN = const(2)
-_TODO_CHOICE = const(128)
+_MUST_PLACE = const(1)
+_MUST_QUEEN = const(2)
+_MUST_CHOICE = const(128)
 # From words.py, by `make texts`
 _NONE = const(255)
 _Q_AWAIT = const(1)
@@ -78,7 +78,7 @@ def put_back(s: bytearray, seat: int, kind: int, ruling: Ruling) -> None:
     s[_LEFT + kind] += 1
     s[_PLACE + kind] += 1
     s[_PLACER + kind] = next_seat(s, seat)
-    s[_PENDING] |= _TODO_PLACE
+    s[_PENDING] |= _MUST_PLACE
     if kind == _WHITE:
         ruling.back_white += 1
     else:
@@ -127,14 +127,14 @@ def placed(s: bytearray) -> None:
     common.nothing_to_place(s)
     s[_SURPLUS] = 0
     s[_PAYER] = _NONE
-    s[_PENDING] &= ~(_TODO_PLACE | _TODO_QUEEN)
+    s[_PENDING] &= ~(_MUST_PLACE | _MUST_QUEEN)
 
 
 def no_question(s: bytearray) -> None:
     """Nothing is asked and nothing may be bought."""
     s[_HELD] = 0
     s[_ASKED] = 0
-    s[_PENDING] &= ~_TODO_CHOICE
+    s[_PENDING] &= ~_MUST_CHOICE
 
 
 def complete(s: bytearray, seat: int) -> bool:
