@@ -354,10 +354,8 @@ class Plan:
         put_in = self.draft.others_before(i, _K_TURN)
         before = []
         for one in put_in:
-            # Put in by a correction, and impossible by this one; also a result where the board has
-            # ended by itself: it would count as the next one's.
-            refusal = match.decide(s, unpack_event(one, e), Event())
-            if refusal != _R_OK or s[_PHASE] != _P_PLAY:
+            # Impossible by this correction, or of a board that has ended by itself.
+            if s[_PHASE] != _P_PLAY or match.decide(s, unpack_event(one, e), Event()) != _R_OK:
                 self.dropped.append(i)
                 continue
             before.append(one)
