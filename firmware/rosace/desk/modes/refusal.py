@@ -50,13 +50,15 @@ if TYPE_CHECKING:
     from rosace.face.view import View
 
 _PIECES = const(9)
+_PILES_TURN = const(0)  # D_TURN of a POSITION in a game with piles
 
 
 def explain(s: bytearray, e: Event) -> tuple:
-    """(text, its arguments 1 and 2) for a refused POSITION or BOARD_RESULT between two sides; text
-    0 if no more is known than the refusal."""
+    """(text, its arguments 1 and 2) for a refused POSITION or BOARD_RESULT; text 0 if no more is
+    known than the refusal."""
     if s[_SYSTEM] >= _TWO_SIDED_END:
-        return (0, 0, 0)
+        away = e.kind == _K_POSITION and e.queen == _Q_AWAIT and e.striker != e.data[_PILES_TURN]
+        return (_T_CORRECT_W_AWAIT if away else 0, 0, 0)
     if e.kind == _K_BOARD_RESULT:
         limits = manual_entry.limits(s, e)
         return (_T_CORRECT_W_POINTS, limits >> 8, limits & 255)
