@@ -169,7 +169,7 @@ def draw_far(c: "Canvas", v: "View", fresh: bool) -> None:
             _nets(c, v)
         else:
             for seat in range(players if _sums(s) else 0):  # below the clock
-                canvas.right(c, 127, 19 + 11 * seat, SMALL, _score(v, seat, 0))
+                canvas.right(c, 127, 19 + 11 * seat, SMALL, _score(v, seat))
     c.zone(_Z_CLOCK, fresh or c.changed)
     c.see(v.clock_kind)
     c.see(v.clock_s)
@@ -224,7 +224,7 @@ def _top(c: "Canvas", v: "View") -> None:
     if v.badges:
         c.icon(play.badge(v), 82, 0)
     if _sums(s):
-        canvas.right(c, 127, 0, SMALL, _score(v, s[_TURN], 0))
+        canvas.right(c, 127, 0, SMALL, _score(v, s[_TURN]))
 
 
 def _sums(s: bytearray) -> bool:
@@ -237,10 +237,10 @@ def _has_nets(s: bytearray) -> bool:
     return rule(s, _GOAL) == _G_HOLES and (s[_PHASE] == _P_PLAY or not has_score(s))
 
 
-def _score(v: "View", seat: int, at: int) -> int:
-    """Initial and score of the match, "A 60", into LINE from `at` on."""
+def _score(v: "View", seat: int) -> int:
+    """Initial and score of the match, "A 60", into LINE."""
     name = rulings.name_of(v, seat)
-    at = add_char(add_char(at, name[0] if name else 63), 32)
+    at = add_char(add_char(0, name[0] if name else 63), 32)
     return add_number(at, v.s[_SCORES + seat])
 
 

@@ -91,7 +91,7 @@ def answer(s: bytearray, e: Event, ruling: Ruling) -> None:
     elif e.reason and e.value == _ASK_PUT_BACK:
         _put_back(s, ruling)
     elif e.reason:
-        _forgotten(s, ruling)
+        _forgotten(s)
 
 
 def by_default(s: bytearray, ruling: Ruling) -> None:
@@ -146,7 +146,7 @@ def _put_back(s: bytearray, ruling: Ruling) -> None:
         ruling.back_black = 1
 
 
-def _forgotten(s: bytearray, ruling: Ruling) -> None:
+def _forgotten(s: bytearray) -> None:
     """ASK_FORGOT: nobody put back the dues of the turn that ended; they stay in the nets."""
     side = 1 - (s[_TURN] & 1)
     colour = side ^ s[_WHITE_SIDE]

@@ -134,7 +134,7 @@ def striker_change(s: bytearray, e: Event, ruling: Ruling) -> None:
     common.count(s, _STRIKERS + (e.seat & 3))
 
 
-_ACTS = {
+ACTS = {
     _K_FORFEIT: forfeit,
     _K_VOID: void,
     _K_RESIGN: resign,
@@ -145,8 +145,3 @@ _ACTS = {
     _K_PROTEST_RESULT: protest_result,
     _K_STRIKER_CHANGE: striker_change,
 }
-
-
-def act(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """Carry out the act of this kind of event."""
-    _ACTS[e.kind](s, e, ruling)

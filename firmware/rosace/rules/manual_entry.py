@@ -254,12 +254,7 @@ def board_result(s: bytearray, e: Event, ruling: Ruling) -> None:
     games.end_board(s, winner, ruling)
 
 
-_ACTS = {
+ACTS = {
     _K_POSITION: position,
     _K_BOARD_RESULT: board_result,
 }
-
-
-def act(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """Carry out the act of this kind of event."""
-    _ACTS[e.kind](s, e, ruling)

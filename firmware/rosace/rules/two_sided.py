@@ -69,7 +69,7 @@ def _entered(s: bytearray, e: Event, ruling: Ruling) -> None:
     manual_entry = getattr(rules, "manual_entry", None)
     if manual_entry is None:
         import rosace.rules.manual_entry as manual_entry
-    manual_entry.act(s, e, ruling)
+    manual_entry.ACTS[e.kind](s, e, ruling)
 
 
 def _decided(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -77,7 +77,7 @@ def _decided(s: bytearray, e: Event, ruling: Ruling) -> None:
     decisions = getattr(rules, "decisions", None)
     if decisions is None:
         import rosace.rules.decisions as decisions
-    decisions.act(s, e, ruling)
+    decisions.ACTS[e.kind](s, e, ruling)
 
 
 # As match.py describes it.

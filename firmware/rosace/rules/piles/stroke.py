@@ -187,13 +187,13 @@ def _take_in(s: bytearray, e: Event, seat: int, ruling: Ruling) -> None:
             white -= 1
         elif kind == _QUEEN and queen:
             queen = 0
-            _queen_fell(s, seat, ruling)
+            _queen_fell(s, seat)
             continue
         else:
             continue
         _one(s, seat, kind, net, ruling)
     if queen:
-        _queen_fell(s, seat, ruling)
+        _queen_fell(s, seat)
     for _ in range(white):
         _one(s, seat, 0, 0, ruling)
     for _ in range(black):
@@ -214,7 +214,7 @@ def _one(s: bytearray, seat: int, kind: int, net: int, ruling: Ruling) -> None:
     turns.give(s, owner if owner < s[_PLAYERS] and rule(s, _COLLECT) else seat, kind)
 
 
-def _queen_fell(s: bytearray, seat: int, ruling: Ruling) -> None:
+def _queen_fell(s: bytearray, seat: int) -> None:
     """Where the queen needs no cover she is won like any other piece."""
     if rule(s, _COVER):
         return
