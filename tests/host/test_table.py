@@ -81,7 +81,7 @@ def test_names_go_to_the_table_and_the_match_comes_back(at_table, monkeypatch):
     assert at_table.rosace("sync")["boards"][0]["new"] == 0
 
 
-def only_board(number, ports=(), opener=None):
+def only_board(number, ports=()):
     """The one board there is, whatever number it has."""
     from rosace_host.device.ports import search
 

@@ -83,12 +83,10 @@ def natural_order(port: str) -> list[str | int]:
     return [int(part) if at % 2 else part for at, part in enumerate(parts)]
 
 
-def probe(
-    port: str, opener: Opener = borrowed_wire, described: str = "", patience_s: float = 0.0
-) -> ProbedPort:
+def probe(port: str, described: str = "", patience_s: float = 0.0) -> ProbedPort:
     """Open, say hello, close; patience_s as in Client.hello."""
     try:
-        wire = opener(port)
+        wire = borrowed_wire(port)
     except RosaceError as error:
         lending.give_back(port)
         return ProbedPort(port, None, error, described)
@@ -102,7 +100,7 @@ def probe(
         lending.give_back(port)
 
 
-def search(ports: Iterable[str] = (), opener: Opener = borrowed_wire) -> list[ProbedPort]:
+def search(ports: Iterable[str] = ()) -> list[ProbedPort]:
     """Try every candidate at the same time, in the order of the candidates.
 
     A silent one may be a board that is still starting: it is waited for where it was named, or
@@ -110,11 +108,11 @@ def search(ports: Iterable[str] = (), opener: Opener = borrowed_wire) -> list[Pr
     no board is at any of them.
     """
     ports = list(ports)
-    tried = _try_all(ports, candidates(ports), opener)
+    tried = _try_all(ports, candidates(ports))
     if not _named(ports) and not any(
         found.welcome or found.error and board_is_there(found.error) for found in tried
     ):
-        tables = [probe(port, opener, VIRTUAL) for port in virtual.ports()]
+        tables = [probe(port, VIRTUAL) for port in virtual.ports()]
         tried += [found for found in tables if found.welcome]
     return tried
 
@@ -124,17 +122,15 @@ def by_table(tried: Iterable[ProbedPort]) -> list[ProbedPort]:
     return sorted(tried, key=lambda one: one.welcome.table if one.welcome else _TABLES_END)
 
 
-def _try_all(ports: list[str], places: list[tuple[str, str]], opener: Opener) -> list[ProbedPort]:
+def _try_all(ports: list[str], places: list[tuple[str, str]]) -> list[ProbedPort]:
     """Try these places at the same time; see search()."""
     if not places:
         return []
     with ThreadPoolExecutor(min(len(places), _AT_ONCE)) as pool:
-        tried = list(pool.map(lambda place: probe(place[0], opener, place[1]), places))
+        tried = list(pool.map(lambda place: probe(*place), places))
         if _named(ports) or not any(found.welcome for found in tried):
             silent = [at for at, found in enumerate(tried) if found.silent]
-            again = pool.map(
-                lambda at: probe(places[at][0], opener, places[at][1], START_S), silent
-            )
+            again = pool.map(lambda at: probe(*places[at], patience_s=START_S), silent)
             for at, found in zip(silent, again):
                 tried[at] = found
     return tried
@@ -172,7 +168,6 @@ def board_is_there(error: RosaceError) -> bool:
 def choose_boards(
     ports: Iterable[str] = (),
     everything: bool = False,
-    opener: Opener = borrowed_wire,
     hint: str = "Add --all or --port.",
 ) -> tuple[list[ProbedPort], list[RosaceError]]:
     """The boards a command is for: the only one, all of them, or those that were named.
@@ -181,7 +176,7 @@ def choose_boards(
     cannot be spoken to is never passed over.
     """
     ports = list(ports)
-    tried = search(ports, opener)
+    tried = search(ports)
     named = _named(ports)
     errors = [
         found.error for found in tried if found.error and (named or board_is_there(found.error))
@@ -195,9 +190,7 @@ def choose_boards(
     return boards, errors
 
 
-def board_at_table(
-    number: int, ports: Iterable[str] = (), opener: Opener = borrowed_wire
-) -> ProbedPort:
+def board_at_table(number: int, ports: Iterable[str] = ()) -> ProbedPort:
     """The board that says it stands at table `number`.
 
     A running watch knows its port, and is asked where nobody has named one: whoever names ports
@@ -206,7 +199,7 @@ def board_at_table(
     """
     named = _named(ports)
     watched = [] if named else lending.ports_of(number)
-    tried = search(named or watched, opener)
+    tried = search(named or watched)
     boards = [found for found in tried if found.welcome]
     if not boards:
         raise no_board_error(tried)
@@ -236,12 +229,10 @@ def board_at_table(
 
 
 @contextmanager
-def one_board(
-    number: int | None, ports: Iterable[str] = (), opener: Opener = borrowed_wire
-) -> Iterator[tuple[Client, m.Welcome]]:
+def one_board(number: int | None, ports: Iterable[str] = ()) -> Iterator[tuple[Client, m.Welcome]]:
     """A conversation with the board of table `number`; None: with the only one there is."""
     if number is None:
-        boards, unreachable = choose_boards(ports, opener=opener, hint=_NAME_ONE_HINT)
+        boards, unreachable = choose_boards(ports, hint=_NAME_ONE_HINT)
         if len(boards) > 1 or unreachable:
             raise (
                 unreachable[0]
@@ -250,8 +241,8 @@ def one_board(
             )
         port = boards[0].port
     else:
-        port = board_at_table(number, ports, opener).port
-    client = Client(opener(port))
+        port = board_at_table(number, ports).port
+    client = Client(borrowed_wire(port))
     try:
         yield client, client.hello()
     finally:
