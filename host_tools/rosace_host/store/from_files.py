@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import sqlalchemy as sa
 
-from rosace_host.store.tables import dropped, journals, labels, matches, records
+from rosace_host.store.tables import dropped, journals, labels, matches, of_journal, records
 
 if TYPE_CHECKING:
     from rosace_host.store.database import Database
@@ -20,16 +20,13 @@ Stretch = tuple[int, int, int]  # a match: its number on this PC, its first and 
 def take_out(connection: sa.Connection, board: str, epoch: int, seq: int) -> bool:
     """Take out what files brought of a journal from record `seq` of theirs on, with their matches;
     whether that record was among it. What the board has said stays."""
-    cursor = sa.select(journals.c.next_seq).where(
-        journals.c.board == board, journals.c.epoch == epoch
-    )
+    cursor = sa.select(journals.c.next_seq).where(*of_journal(journals, board, epoch))
     if seq < (connection.execute(cursor).scalar() or 0):
         return False
     found = [one for one in _listed(connection, board, epoch) if one[1] <= seq <= one[2]]
     for match, _, last in found:
-        between = (records.c.board == board, records.c.epoch == epoch)
-        gone = records.delete().where(*between, records.c.seq.between(seq, last))
-        connection.execute(gone)
+        gone = records.delete().where(*of_journal(records, board, epoch))
+        connection.execute(gone.where(records.c.seq.between(seq, last)))
         connection.execute(labels.delete().where(labels.c.match == match))
         connection.execute(matches.delete().where(matches.c.id == match))
     return bool(found)
@@ -40,7 +37,7 @@ def _listed(connection: sa.Connection, board: str, epoch: int) -> list[Stretch]:
         sa.select(matches.c.id, matches.c.first_seq, matches.c.last_seq)
         .join(labels, labels.c.match == matches.c.id)
         .where(labels.c.name == IMPORTED)
-        .where(matches.c.board == board, matches.c.epoch == epoch)
+        .where(*of_journal(matches, board, epoch))
         .order_by(matches.c.first_seq)
     )
     return [tuple(row) for row in connection.execute(query)]
@@ -62,9 +59,10 @@ def numbers(store: "Database") -> list[int]:
 def _is_dropped(connection: sa.Connection, board: str, epoch: int, first: int, last: int) -> bool:
     """Whether the board had dropped all these records before it could tell them."""
     query = sa.select(dropped.c.first_seq).where(
-        dropped.c.board == board, dropped.c.epoch == epoch,
-        dropped.c.first_seq <= first, dropped.c.last_seq >= last,
-    )  # fmt: skip
+        *of_journal(dropped, board, epoch),
+        dropped.c.first_seq <= first,
+        dropped.c.last_seq >= last,
+    )
     return connection.execute(query).first() is not None
 
 
@@ -93,7 +91,7 @@ def times(store: "Database", board: str, epoch: int) -> dict[int, str]:
     query = (
         sa.select(labels.c.match, labels.c.value)
         .join(matches, labels.c.match == matches.c.id)
-        .where(labels.c.name == IMPORTED, matches.c.board == board, matches.c.epoch == epoch)
+        .where(labels.c.name == IMPORTED, *of_journal(matches, board, epoch))
     )
     with store.read() as connection:
         return {row.match: row.value for row in connection.execute(query)}

@@ -31,6 +31,7 @@ from rosace_host.store.tables import (
     journals,
     labels,
     matches,
+    of_journal,
     offers,
     players,
     records,
@@ -121,6 +122,11 @@ def _without(hole: tuple[int, int], first: int, last: int) -> list[tuple[int, in
     return [part for part in rest if part[0] <= part[1]] if first <= last else [hole]
 
 
+def _is_of_kind(kind: int) -> sa.ColumnElement[bool]:
+    """The condition that a record of this kind (K_*) meets."""
+    return sa.func.substr(records.c.raw, 2, 1) == bytes([kind])
+
+
 def _as_bytes(row) -> StoredRow:
     """A record as it must be, whatever stands in its cells."""
     seq, raw, head = row
@@ -171,10 +177,8 @@ class Store(Database):
     def journal(self, board: str, epoch: int) -> Journal:
         """The cursor of a journal; a new one begins at record 0."""
         with self.read() as connection:
-            query = sa.select(journals.c.next_seq, journals.c.head).where(
-                journals.c.board == board, journals.c.epoch == epoch
-            )
-            row = connection.execute(query).first()
+            query = sa.select(journals.c.next_seq, journals.c.head)
+            row = connection.execute(query.where(*of_journal(journals, board, epoch))).first()
             return _journal(board, epoch, *row) if row else Journal(board, epoch)
 
     def journals(self, board: str | None = None) -> list[Journal]:
@@ -244,15 +248,13 @@ class Store(Database):
         return new
 
     def _where_seq(self, table: sa.Table, key: dict, seq: int) -> tuple:
-        return table.c.board == key["board"], table.c.epoch == key["epoch"], table.c.seq == seq
+        return *of_journal(table, **key), table.c.seq == seq
 
     def _differing(self, connection: sa.Connection, key: dict, rows: Sequence[Row]) -> int:
         """The number of the first row that differs from the one stored under it, -1 for none."""
         numbers = [one.seq for one in rows]
         query = sa.select(records.c.seq, records.c.raw).where(
-            records.c.board == key["board"],
-            records.c.epoch == key["epoch"],
-            records.c.seq.between(min(numbers), max(numbers)),
+            *of_journal(records, **key), records.c.seq.between(min(numbers), max(numbers))
         )
         held = {row.seq: row.raw for row in connection.execute(query)}
         return next((x.seq for x in rows if held.get(x.seq, x.raw) != x.raw), -1)
@@ -266,13 +268,11 @@ class Store(Database):
                     *self._where_seq(records, key, seq), records.c.head.is_(None)
                 )
                 connection.execute(update.values(head=head))
-            where = (journals.c.board == journal.board, journals.c.epoch == journal.epoch)
+            where = of_journal(journals, **key)
             connection.execute(journals.update().where(*where).values(head=journal.head))
 
     def _missing(self, connection: sa.Connection, journal: Journal) -> set[int]:
-        query = sa.select(gaps.c.seq).where(
-            gaps.c.board == journal.board, gaps.c.epoch == journal.epoch
-        )
+        query = sa.select(gaps.c.seq).where(*of_journal(gaps, journal.board, journal.epoch))
         return set(connection.execute(query).scalars())
 
     def gaps(self, journal: Journal) -> list[int]:
@@ -290,7 +290,7 @@ class Store(Database):
     def dropped(self, journal: Journal) -> list[tuple[int, int]]:
         """First and last number of each such stretch."""
         query = sa.select(dropped.c.first_seq, dropped.c.last_seq).where(
-            dropped.c.board == journal.board, dropped.c.epoch == journal.epoch
+            *of_journal(dropped, journal.board, journal.epoch)
         )
         with self.read() as connection:
             return [tuple(row) for row in connection.execute(query.order_by(dropped.c.first_seq))]
@@ -298,10 +298,10 @@ class Store(Database):
     def holes(self, journal: Journal) -> list[tuple[int, int]]:
         """The stretches of numbers, first and last, that are below the cursor or below a record
         that is held, and are not held."""
-        of_journal = (records.c.board == journal.board, records.c.epoch == journal.epoch)
-        count = sa.select(sa.func.count(), sa.func.max(records.c.seq)).where(*of_journal)
+        here = of_journal(records, journal.board, journal.epoch)
+        count = sa.select(sa.func.count(), sa.func.max(records.c.seq)).where(*here)
         before = sa.func.lag(records.c.seq, 1, -1).over(order_by=records.c.seq)
-        steps = sa.select(records.c.seq, before.label("before")).where(*of_journal).subquery()
+        steps = sa.select(records.c.seq, before.label("before")).where(*here).subquery()
         jumps = sa.select(steps.c.before, steps.c.seq).where(steps.c.seq > steps.c.before + 1)
         with self.read() as connection:
             held, last = connection.execute(count).one()
@@ -316,7 +316,7 @@ class Store(Database):
     def last_record(self, journal: Journal) -> int:
         """The highest number that is held, -1 if none is."""
         query = sa.select(sa.func.max(records.c.seq)).where(
-            records.c.board == journal.board, records.c.epoch == journal.epoch
+            *of_journal(records, journal.board, journal.epoch)
         )
         with self.read() as connection:
             found = connection.execute(query).scalar()
@@ -336,7 +336,7 @@ class Store(Database):
     ) -> list[Row]:
         """Records from `first` to `last` inclusive, in order."""
         query = sa.select(records.c.seq, records.c.raw, records.c.head).where(
-            records.c.board == board, records.c.epoch == epoch, records.c.seq >= first
+            *of_journal(records, board, epoch), records.c.seq >= first
         )
         if last is not None:
             query = query.where(records.c.seq <= last)
@@ -360,7 +360,7 @@ class Store(Database):
         columns = (records.c.seq, records.c.raw, records.c.head)
         query = (
             sa.select(*(sa.type_coerce(column, sa.types.NullType) for column in columns))
-            .where(records.c.board == journal.board, records.c.epoch == journal.epoch)
+            .where(*of_journal(records, journal.board, journal.epoch))
             .where(records.c.seq >= sa.bindparam("first"))
             .order_by(records.c.seq)
             .limit(sa.bindparam("size"))
@@ -387,11 +387,7 @@ class Store(Database):
         """Every record of one kind of a journal, in order; those in front of record `end`."""
         query = (
             sa.select(records.c.seq, records.c.raw)
-            .where(
-                records.c.board == board,
-                records.c.epoch == epoch,
-                sa.func.substr(records.c.raw, 2, 1) == bytes([kind]),
-            )
+            .where(*of_journal(records, board, epoch), _is_of_kind(kind))
             .order_by(records.c.seq)
         )
         if end >= 0:
@@ -403,11 +399,7 @@ class Store(Database):
         """The number of the first set-up of a journal, -1 for none."""
         query = (
             sa.select(records.c.seq)
-            .where(
-                records.c.board == journal.board,
-                records.c.epoch == journal.epoch,
-                sa.func.substr(records.c.raw, 2, 1) == bytes([K_SETUP]),
-            )
+            .where(*of_journal(records, journal.board, journal.epoch), _is_of_kind(K_SETUP))
             .order_by(records.c.seq)
             .limit(1)
         )
@@ -419,12 +411,8 @@ class Store(Database):
         """The record with which the boot of record `seq` began, 0 if that is missing."""
         query = (
             sa.select(records.c.seq)
-            .where(
-                records.c.board == journal.board,
-                records.c.epoch == journal.epoch,
-                records.c.seq <= seq,
-                sa.func.substr(records.c.raw, 2, 1) == bytes([K_POWER_UP]),
-            )
+            .where(*of_journal(records, journal.board, journal.epoch), _is_of_kind(K_POWER_UP))
+            .where(records.c.seq <= seq)
             .order_by(records.c.seq.desc())
             .limit(1)
         )
@@ -462,7 +450,7 @@ class Store(Database):
         """Every match, of one journal or of all, in the order in which they were first seen."""
         query = sa.select(matches).order_by(matches.c.id)
         if board is not None:
-            query = query.where(matches.c.board == board, matches.c.epoch == epoch)
+            query = query.where(*of_journal(matches, board, epoch))
         with self.read() as connection:
             rows = connection.execute(query)
             return [Match(*_without_nulls(row)) for row in rows]

@@ -150,3 +150,8 @@ offers = sa.Table(
     sa.Column("state", _Text),
     sa.Column("made_ms", _Integer),
 )
+
+
+def of_journal(table: sa.Table, board: str, epoch: int) -> tuple[sa.ColumnElement[bool], ...]:
+    """The conditions that the rows of one journal meet."""
+    return table.c.board == board, table.c.epoch == epoch
