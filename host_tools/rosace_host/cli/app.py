@@ -15,10 +15,14 @@ from typer.core import TyperCommand, TyperGroup
 
 from rosace import VERSION
 from rosace_host.cli.letters import FEWER_LETTERS
-from rosace_host.cli.options import CARE, CLUB, HALL, MATCHES, RULES, TABLES, TRUST
 from rosace_host.cli.stdout import print_line
 from rosace_host.errors import UsageError
 from rosace_host.printable import clean
+
+# What the commands are for, as the help page groups them.
+MATCHES, CLUB, TABLES, RULES = "Matches", "The club", "Tables", "Rules"
+HALL = "The hall"
+TRUST, CARE = "Trust", "Care of boards and this PC"
 
 # Name, file in this room, group on the help page, and what the command's own help begins with; in
 # the order of the help page.

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from rosace_host.cli.options import CLUB, Db, Json
+from rosace_host.cli.options import Db, Json
 from rosace_host.cli.output import Output, guarded
 from rosace_host.cli.trust import passphrase, take_over
 from rosace_host.device import keys
@@ -143,9 +143,7 @@ def add_to(app: typer.Typer) -> None:
     """Hang the commands into the `rosace` command."""
     app.command(
         epilog="Examples:  rosace backup club-2026.backup   ·   rosace backup FILE --keys",
-        rich_help_panel=CLUB,
     )(backup)
     app.command(
         epilog="Example:  rosace restore club-2026.backup --db postgresql://hall-server/carrom",
-        rich_help_panel=CLUB,
     )(restore)

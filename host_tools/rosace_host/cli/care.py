@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from rosace_host.cli.files import Force, target
-from rosace_host.cli.options import CARE, All, Db, Json, Ports, Wait
+from rosace_host.cli.options import All, Db, Json, Ports, Wait
 from rosace_host.cli.output import Output, guarded
 from rosace_host.errors import OK, UsageError, combined_code
 from rosace_host.tasks import bench, doctor, flash
@@ -127,15 +127,12 @@ def add_to(app: typer.Typer) -> None:
     app.command(
         "flash",
         epilog="Examples:  rosace flash --table 3   ·   rosace flash --all",
-        rich_help_panel=CARE,
     )(flash_board)
     app.command(
         "doctor",
         epilog="Examples:  rosace doctor   ·   rosace doctor --report report.txt",
-        rich_help_panel=CARE,
     )(doctor_command)
     app.command(
         "bench",
         epilog="Example:  rosace bench --port /dev/ttyACM0",
-        rich_help_panel=CARE,
     )(bench_command)

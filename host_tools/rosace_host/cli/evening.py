@@ -8,7 +8,7 @@ from typing import Annotated, Final
 import typer
 
 from rosace_host.cli.files import Force, check_all_free, folder_named, make_folder, write_each
-from rosace_host.cli.options import MATCHES, Db, Hide
+from rosace_host.cli.options import Db, Hide
 from rosace_host.cli.output import Output, guarded
 from rosace_host.cli.sheet import Lang, read_words, verdict_of
 from rosace_host.device import keys
@@ -132,5 +132,4 @@ def add_to(app: typer.Typer) -> None:
     app.command(
         epilog="Examples:  rosace evening -o site   ·   "
         "rosace evening --date 2026-11-20 -o site --lang fr",
-        rich_help_panel=MATCHES,
     )(evening)

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rosace_host.cli.files import Force, bytes_of_match, target
-from rosace_host.cli.options import MATCHES, Db, Json
+from rosace_host.cli.options import Db, Json
 from rosace_host.cli.output import Output, guarded
 from rosace_host.cli.rows import TEXT_MOST
 from rosace_host.device.ports import natural_order
@@ -356,5 +356,4 @@ def add_to(app: typer.Typer) -> None:
     app.command(
         epilog="Examples:  rosace evidence last 12 --svg stroke.svg   ·   "
         "rosace evidence --rejudge   ·   rosace evidence last --save drops.evidence",
-        rich_help_panel=MATCHES,
     )(evidence)

@@ -27,7 +27,7 @@ from rosace_host.cli.files import (
     target,
     write_each,
 )
-from rosace_host.cli.options import MATCHES, Db, Hide, Json
+from rosace_host.cli.options import Db, Hide, Json
 from rosace_host.cli.output import Output, guarded
 from rosace_host.cli.rows import TEXT_MOST, Row, cell, columns, rows
 from rosace_host.device import keys
@@ -365,8 +365,5 @@ def add_to(app: typer.Typer) -> None:
         epilog="Examples:  rosace export -o season.xlsx   ·   "
         "rosace export last --json --strokes -o final.json   ·   "
         "rosace export last --text -o final.rosace",
-        rich_help_panel=MATCHES,
     )(export)
-    app.command("import", epilog="Example:  rosace import final.rosace", rich_help_panel=MATCHES)(
-        import_
-    )
+    app.command("import", epilog="Example:  rosace import final.rosace")(import_)

@@ -12,7 +12,7 @@ from rich.console import Group
 from rich.live import Live
 from rich.text import Text
 
-from rosace_host.cli.options import HALL, Db, Json, Ports
+from rosace_host.cli.options import Db, Json, Ports
 from rosace_host.cli.output import Output, guarded
 from rosace_host.errors import MissingExtra, install_step
 from rosace_host.hall import screen
@@ -217,9 +217,7 @@ def add_to(app: typer.Typer) -> None:
     """Hang the commands into the `rosace` command."""
     app.command(
         epilog="Examples:  rosace watch   ·   rosace watch --port socket://hall-pc:4000",
-        rich_help_panel=HALL,
     )(watch)
     app.command(
         epilog='Examples:  rosace serve   ·   rosace serve --lan --hide "Marie Dupont"',
-        rich_help_panel=HALL,
     )(serve)

@@ -26,7 +26,7 @@ from rosace.rules.manual_entry import (
 )
 from rosace.rules.systems import TRIES_MAX, rule
 from rosace.words import NONE, P_BOARD, P_GAME, P_PLAY, P_READY, Q_BOARD
-from rosace_host.cli.options import TABLES, Db, Json, Ports, TableNo, Wait
+from rosace_host.cli.options import Db, Json, Ports, TableNo, Wait
 from rosace_host.cli.output import Output, guarded
 from rosace_host.device import keys, offers, ports
 from rosace_host.errors import NOT_VERIFIED, OK, UsageError
@@ -193,5 +193,4 @@ def add_to(app: typer.Typer) -> None:
     app.command(
         "hand-over",
         epilog="Example:  rosace hand-over last --table 9",
-        rich_help_panel=TABLES,
     )(hand_over)

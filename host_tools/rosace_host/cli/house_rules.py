@@ -13,7 +13,7 @@ from rich.text import Text
 
 from rosace.link import messages as m
 from rosace.record.settings import HOUSE_NAME_MAX, HOUSE_PAIRS_MAX, SET_HOUSE, SET_HOUSE_END
-from rosace_host.cli.options import RULES, Db, Json, Ports, Wait
+from rosace_host.cli.options import Db, Json, Ports, Wait
 from rosace_host.cli.output import Output, guarded
 from rosace_host.device import keys, offers, ports
 from rosace_host.errors import (
@@ -304,7 +304,5 @@ def what_if_command(
 
 def add_to(cli: typer.Typer) -> None:
     """The commands of this file."""
-    cli.add_typer(app, rich_help_panel=RULES)
-    cli.command(
-        "what-if", epilog="Example:  rosace what-if last --rules mfr_en", rich_help_panel=RULES
-    )(what_if_command)
+    cli.add_typer(app)
+    cli.command("what-if", epilog="Example:  rosace what-if last --rules mfr_en")(what_if_command)

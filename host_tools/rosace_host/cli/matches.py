@@ -9,7 +9,7 @@ from rich.segment import SegmentLines
 from rich.table import Table
 from rich.text import Text
 
-from rosace_host.cli.options import MATCHES, All, Db, Json, Name, Ports
+from rosace_host.cli.options import All, Db, Json, Name, Ports
 from rosace_host.cli.output import Output, guarded
 from rosace_host.device import keys
 from rosace_host.device.ports import choose_boards, duplicate_tables
@@ -413,19 +413,15 @@ def add_to(app: typer.Typer) -> None:
     app.command(
         epilog="Examples:  rosace sync   ·   rosace sync --all   ·   "
         "rosace sync --port socket://hall-pc:4000 --db club.db",
-        rich_help_panel=MATCHES,
     )(sync)
-    app.command(epilog="Example:  rosace matches --db club.db", rich_help_panel=MATCHES)(matches)
+    app.command(epilog="Example:  rosace matches --db club.db")(matches)
     app.command(
         epilog="Examples:  rosace show last   ·   rosace show 12 --strokes",
-        rich_help_panel=MATCHES,
     )(show)
     app.command(
         "verify",
         epilog='Examples:  rosace verify --all   ·   rosace verify --code "U72N FJHD BQ5K 8WTM"',
-        rich_help_panel=MATCHES,
     )(verify_command)
     app.command(
         epilog='Examples:  rosace name 12 --a "Marie Dupont"   ·   rosace name last --title Final',
-        rich_help_panel=MATCHES,
     )(name)

@@ -4,11 +4,6 @@ from typing import Annotated
 
 import typer
 
-# What the commands are for, as the help page groups them.
-MATCHES, CLUB, TABLES, RULES = "Matches", "The club", "Tables", "Rules"
-HALL = "The hall"
-TRUST, CARE = "Trust", "Care of boards and this PC"
-
 Ports = Annotated[
     list[str] | None,
     typer.Option("--port", "-p", help="COM5, /dev/ttyACM0, a PTY, socket://... Repeatable."),

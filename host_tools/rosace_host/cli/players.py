@@ -8,7 +8,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from rosace_host.cli.options import CLUB, Db, Json, Yes
+from rosace_host.cli.options import Db, Json, Yes
 from rosace_host.cli.output import Output, guarded
 from rosace_host.errors import OK, blames_file
 from rosace_host.match.display_names import full_name
@@ -27,7 +27,7 @@ app = typer.Typer(name="players", no_args_is_help=True, help="Keep the club's li
 
 def add_to(app_above: typer.Typer) -> None:
     """Hang the commands into the `rosace` command."""
-    app_above.add_typer(app, rich_help_panel=CLUB)
+    app_above.add_typer(app)
 
 
 def _as_dict(one: Player) -> dict:

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from rosace_host.cli.files import Force, target
-from rosace_host.cli.options import MATCHES, Db, Hide
+from rosace_host.cli.options import Db, Hide
 from rosace_host.cli.output import Output, guarded
 from rosace_host.device import keys
 from rosace_host.errors import NOT_VERIFIED, OK, UsageError
@@ -129,5 +129,4 @@ def add_to(app: typer.Typer) -> None:
     app.command(
         epilog="Examples:  rosace sheet last -o final.pdf   ·   "
         "rosace sheet 12 13 14 -o evening.pdf --lang fr",
-        rich_help_panel=MATCHES,
     )(sheet)

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from rosace_host.cli.evening import is_day
 from rosace_host.cli.files import OutFile, form_of_file, target
-from rosace_host.cli.options import CLUB, Db, Hide, Json
+from rosace_host.cli.options import Db, Hide, Json
 from rosace_host.cli.output import Output, guarded
 from rosace_host.cli.rows import cell
 from rosace_host.device import keys
@@ -268,5 +268,4 @@ def add_to(app: typer.Typer) -> None:
     app.command(
         epilog="Examples:  rosace stats   ·   rosace stats --evening last   ·   "
         'rosace stats "Marie Dupont" --html -o marie.html',
-        rich_help_panel=CLUB,
     )(stats)

@@ -7,7 +7,6 @@ from rich.text import Text
 
 from rosace.link import messages as m
 from rosace_host.cli.options import (
-    TABLES,
     All,
     AllPorts,
     Db,
@@ -254,13 +253,10 @@ def settings_set(
 
 def add_to(app: typer.Typer) -> None:
     """Hang the commands into the `rosace` command."""
-    app.command(epilog="Example:  rosace boards --port /dev/ttyACM0", rich_help_panel=TABLES)(
-        boards
-    )
-    app.command(epilog="Example:  rosace table 3", rich_help_panel=TABLES)(table)
+    app.command(epilog="Example:  rosace boards --port /dev/ttyACM0")(boards)
+    app.command(epilog="Example:  rosace table 3")(table)
     app.command(
         epilog='Example:  rosace assign --table 3 --a "Marie Dupont" --b "J. Müller" --ref QF2',
-        rich_help_panel=TABLES,
     )(assign)
-    app.command(epilog="Example:  rosace withdraw --table 3", rich_help_panel=TABLES)(withdraw)
-    app.add_typer(settings_app, name="settings", rich_help_panel=TABLES)
+    app.command(epilog="Example:  rosace withdraw --table 3")(withdraw)
+    app.add_typer(settings_app, name="settings")

@@ -9,7 +9,7 @@ import typer
 
 from rosace.link import messages as m
 from rosace.record.keys import SEALS
-from rosace_host.cli.options import CARE, TRUST, Db, Json, OneTable, Ports, Wait, Yes
+from rosace_host.cli.options import Db, Json, OneTable, Ports, Wait, Yes
 from rosace_host.cli.output import Output, guarded
 from rosace_host.device import keys, offers, ports
 from rosace_host.device.client import Client
@@ -33,13 +33,11 @@ key_app = typer.Typer(
 
 def add_to(app: typer.Typer) -> None:
     """Hang the commands into the `rosace` command."""
-    app.command(epilog="Example:  rosace pair --port /dev/ttyACM0", rich_help_panel=TRUST)(pair)
-    app.command(epilog="Example:  rosace unpair", rich_help_panel=TRUST)(unpair)
-    app.add_typer(key_app, rich_help_panel=TRUST)
-    app.command(
-        epilog="Example:  rosace prompt && mpremote connect /dev/ttyACM0", rich_help_panel=CARE
-    )(prompt)
-    app.command(epilog="Example:  rosace wipe --port /dev/ttyACM0", rich_help_panel=CARE)(wipe)
+    app.command(epilog="Example:  rosace pair --port /dev/ttyACM0")(pair)
+    app.command(epilog="Example:  rosace unpair")(unpair)
+    app.add_typer(key_app)
+    app.command(epilog="Example:  rosace prompt && mpremote connect /dev/ttyACM0")(prompt)
+    app.command(epilog="Example:  rosace wipe --port /dev/ttyACM0")(wipe)
 
 
 def _check_granted(client: Client, where: str, result: int, what: str) -> None:
