@@ -91,6 +91,15 @@ def test_a_penalty_leaves_the_turn_and_a_foul_takes_it():
     assert Piles("three").refused(K_FOUL, seat=3) == "no such seat"
 
 
+def test_no_due_goes_from_one_board_to_the_next():
+    at = Piles("three", pile={"A": "wb"}, debts={"C": 2})
+    at.act(K_BOARD_RESULT, value=0, reason=5, queen=NONE)
+    assert at.dues == {} and at.refused(K_PENALTY, seat=0) == "not now"
+    at.act(K_NEXT_BOARD).act(K_PENALTY, seat=1)  # a breach before "Play": the racked board's
+    at.act(K_PLAY)
+    assert at.dues == {"B": 1} and (at.s[LEFT], at.s[LEFT + 1]) == (9, 9)
+
+
 def test_without_room_a_due_goes_back_to_its_owner_until_there_is_some():
     at = Piles("three", pile=A).after("s")
     assert at.refused(K_ROOM) == "nothing to do"

@@ -92,7 +92,6 @@ def rack(s: bytearray) -> None:
     common.begin_board(s, breaker, rule(s, _TRIES_MAX))
     stack(s)
     for i in range(4):
-        s[_DUES_BY_SEAT + i] = 0
         s[_OWNERS + i] = _NONE
     s[_PENDING] = 0
     placed(s)

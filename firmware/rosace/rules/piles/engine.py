@@ -53,6 +53,7 @@ _GOALS = (quota, sums, holes)
 # Phases in which a kind of event means something, as bits 1 << P_*.
 _PLAY = const(8)
 _BETWEEN = const(16)
+_OPEN = const(12)  # ready, play
 _BOARD = const(28)  # a board can begin, or one is open
 _LIVE = const(124)  # to match end
 _ALWAYS = const(127)
@@ -112,7 +113,7 @@ RULES = {
     _K_PLAYER: (_LIVE, common.player, common.noted),
     _K_PLAY: (_BOARD, checks.play, acts.play),
     _K_STROKE: (_PLAY, checks.stroke, _stroke),
-    _K_PENALTY: (_BOARD, checks.in_play, acts.penalty),
+    _K_PENALTY: (_OPEN, checks.in_play, acts.penalty),
     _K_FOUL: (_PLAY, checks.in_play, acts.foul),
     _K_ROOM: (_PLAY, common.room, acts.room),
     _K_NO_ROOM: (_PLAY, checks.no_room, acts.no_room),
