@@ -28,6 +28,7 @@ _RE_TALKING = const(6)
 _RE_FRAME = const(7)
 # Colours of carrommen
 _WHITE = const(0)
+_BLACK = const(1)
 # From rules/state.py, by `make texts`
 # The match
 _PLAYERS = const(2)
@@ -125,29 +126,27 @@ def next_board(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 
 def early(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """Break before "Play": own carrommen and queen back, one due, the other side starts (3.5f)."""
+    """Break before "Play": own carrommen and queen back, one due, the other side starts (3.5f).
+
+    The breaker plays white, also where the first carromman is to decide that.
+    """
     games.open_board(s)
     seat = s[_TURN]
     side = seat & 1
-    colour = side ^ s[_WHITE_SIDE]
     ruling.row = _A_EARLY
     ruling.mover = seat
     ruling.new_dues = 1
     s[_BROKEN] = 1
-    own = e.white if colour == _WHITE else e.black
-    ruling.own = own
-    other = e.black if colour == _WHITE else e.white
-    if s[_SPECIAL] & _H_OPEN and other:
-        turns.straight_back(s, 1 - colour, other, ruling)
-        other = 0
-    if other:
-        other = min(other, s[_LEFT + 1 - colour] - 1)
-        s[_LEFT + 1 - colour] -= other  # the opponent's stay down (3.11d, A22)
+    ruling.own = e.white
+    if s[_SPECIAL] & _H_OPEN:
+        turns.straight_back(s, _BLACK, e.black, ruling)
+    elif e.black:
+        s[_LEFT + _BLACK] = max(1, s[_LEFT + _BLACK] - e.black)  # these stay down (3.11d, A22)
         if not rule(s, _A5):
             s[_RIGHT + 1 - side] = 1
     turns.owe(s, side, 1)
     turns.pay(s, ruling)
-    turns.straight_back(s, colour, own, ruling)
+    turns.straight_back(s, _WHITE, e.white, ruling)
     if e.queen:
         turns.queen_back(s, ruling)
     turns.take_turn(s, turns.next_seat(s, seat), ruling)
