@@ -164,8 +164,9 @@ def test_early_break_of_the_next_board_is_the_next_breakers():
     at = Match(white=1, black=3, queen="cov_w")
     at.play("w")
     assert at.refused(K_EARLY, seat=0) == "not in turn"
-    at.send(K_EARLY)
+    at.send(K_EARLY, touched=0)
     assert at.ruling.mover == 1 and at.turn == 0 and at.dues == (0, 1)
+    assert (at.event.seat, at.event.touched) == (1, 1)  # as its record says: who broke, and did
 
 
 def test_doubles_break_passes_to_the_right_neighbour_until_it_is_made():

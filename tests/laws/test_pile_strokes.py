@@ -6,6 +6,7 @@ from laws.scripted_piles import A, Piles
 from rosace.rules.piles.systems import (
     ASK_BUY,
     ASKED,
+    COVER,
     PASSES_MAX,
 )
 from rosace.rules.state import (
@@ -31,6 +32,7 @@ from rosace.words import (
     K_NO_ROOM,
     K_PENALTY,
     K_PLAY,
+    K_RESIGN,
     K_ROOM,
     K_STROKE,
     K_TURN,
@@ -99,6 +101,14 @@ def test_what_fell_is_counted_by_what_it_is_worth():
 def test_the_nets_of_a_player_whose_striker_costs_everything_are_free_again():
     at = Piles("trous", pile=A, owners={"1": "A", "2": "B", "4": "A"}).after("s")
     assert at.seen()["owners"] == {"2": "B"} and at.seen()["pile"]["A"] == ""
+
+
+def test_a_striker_that_costs_everything_costs_the_queen_too_where_she_must_be_covered():
+    rules = {COVER: 1}
+    for waits, stroke in (("pending", "s"), ("board", "qs")):
+        at = Piles("trous", pile=A, queen=waits, rules=rules).after(stroke)
+        assert at.seen()["queen"] == "board" and at.s[PENDING] & MUST_QUEEN, stroke
+        assert (at.returned(), at.turn) == ("bqw", "B"), stroke
 
 
 def test_three_tries_at_most_two_touch_nothing():
@@ -221,6 +231,9 @@ def test_what_comes_back_when_there_is_room_again_is_no_empty_turn():
     assert at.s[PASSES] == 2
     at.act(K_ROOM)
     assert at.s[PASSES] == 0
+    at = Piles("three", pile=A).after("s").act(K_NO_ROOM).after("~ ~")
+    at.act(K_RESIGN, seat=0).after("~").act(K_ROOM)  # nothing comes back: he owes no more
+    assert at.s[PASSES] == 3
     at = Piles("three", pile={"A": "w"}).after("s").act(K_NO_ROOM).after("~ ~ ~ ~")
     assert at.s[PASSES] == 4
 
