@@ -299,13 +299,12 @@ def _last_back(s: bytearray, seat: int, ruling: Ruling) -> None:
 
 
 def _all_back(s: bytearray, seat: int, ruling: Ruling) -> None:
-    """The whole pile and every net bought are lost (ST_ALL)."""
+    """The whole pile and every net bought are lost (ST_ALL); a queen that waits for her cover goes
+    back with the turn."""
     for net in range(4):
         if s[_OWNERS + net] == seat:
             s[_OWNERS + net] = _NONE
-    if s[_QUEEN_AT] == _Q_AWAIT:
-        common.queen_to_centre(s, ruling)
-    elif ruling.fell & _FELL_QUEEN and rule(s, _COVER):
+    if ruling.fell & _FELL_QUEEN and rule(s, _COVER):
         common.queen_to_centre(s, ruling)
     while True:
         kind = turns.take(s, seat)
