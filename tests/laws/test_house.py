@@ -59,7 +59,6 @@ from rosace.rules.systems import (
 from rosace.words import (
     K_BOARD_RESULT,
     K_CHOICE,
-    K_EARLY,
     K_FOUL,
     K_JUMP,
     K_NEXT_BOARD,
@@ -116,8 +115,12 @@ def test_a_striker_in_the_deciding_stroke_decides_nothing():
 def test_colours_can_be_told_as_in_a_recount():
     at = answer(house((FIRST, 1)), ASK_COLOUR, 1)
     assert at.s[WHITE_SIDE] == 1 and not at.s[SPECIAL] & H_OPEN
-    at.send(K_EARLY) if at.s[PHASE] != P_PLAY else None
     assert house().refused(K_CHOICE, value=ASK_COLOUR) == ""  # a plain fact elsewhere
+
+
+@pytest.mark.parametrize(("white", "open"), [(9, H_OPEN), (8, 0)])
+def test_a_counted_board_from_which_one_is_gone_has_its_colours(white, open):
+    assert house((FIRST, 1), white=white).s[SPECIAL] & H_OPEN == open
 
 
 @pytest.mark.parametrize(("least", "queen"), [(1, "await0"), (3, "await0"), (4, "board")])

@@ -3,6 +3,7 @@
 import pytest
 
 from laws.scripted_match import Match
+from rosace.rules import laws
 from rosace.rules.state import (
     BOARD,
     BREAKER,
@@ -22,6 +23,7 @@ from rosace.rules.state import (
     ROTATION,
     SEAT_SLOT,
     STROKES,
+    SYSTEM,
     TURN,
     TURN_STROKES,
     WINNER,
@@ -359,6 +361,7 @@ def test_a_resigned_game_keeps_its_score_and_drops_the_running_board():
     at.play("w w")
     at.send(K_RESIGN, value=1)
     assert at.score == (7, 0) and at.s[PLAYED] == 1 and at.todo(MUST_SIDES)
+    assert laws.law(at.s[SYSTEM], laws.end_row(at.s)) == b"4r"
 
 
 # --- what a correction may leave behind ---

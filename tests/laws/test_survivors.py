@@ -184,7 +184,8 @@ def test_both_last_ones_and_the_queen_end_the_board_for_who_may_pocket_her():
 
 
 def test_all_that_jumped_is_counted_together():
-    for fields in ({"white": 1, "striker": 1}, {"queen": 1}, {"black": 2, "striker": 1}):
+    for fields in ({"white": 1, "striker": 1}, {"queen": 1}, {"black": 2, "striker": 1},
+                   {"white": 1, "queen": 1}):  # fmt: skip
         at = house((JUMP, 2), white=7).play("-")
         at.send(K_JUMP, **fields)
         assert (at.ruling.new_dues, at.left, at.turn) == (1, (8, 9), 1), fields
@@ -300,7 +301,7 @@ def test_without_debts_the_queen_that_fell_with_the_striker_was_the_last_gain():
 
 
 def test_an_early_break_may_have_emptied_the_board_of_ones_own():
-    assert Match(open=False).refused(K_EARLY, white=9) == ""
+    assert Match(open=False).refused(K_EARLY, white=9, queen=1, striker=1) == ""
 
 
 def test_what_is_only_noted_is_named_by_its_row():
