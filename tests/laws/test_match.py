@@ -26,6 +26,7 @@ from rosace.rules.state import (
     SYSTEM,
     TURN,
     TURN_STROKES,
+    WHITE_SIDE,
     WINNER,
     WON,
 )
@@ -42,12 +43,14 @@ from rosace.words import (
     K_SIDES,
     K_STROKE,
     K_TOSS_NINTH,
+    K_TURN,
     K_VOID,
     NONE,
     P_BOARD,
     P_GAME,
     P_MATCH,
     P_READY,
+    R_PHASE,
     RE_MOVED,
 )
 
@@ -374,6 +377,17 @@ def test_events_after_a_board_that_a_correction_ended_have_no_effect():
     before = bytes(at.s)
     ruling = at.send(K_STROKE, force=1, black=1)
     assert ruling.ignored == 1 and bytes(at.s) == before
+
+
+def test_a_correction_gives_the_next_break_to_who_made_it():
+    """Only a correction says so before a board, and only with the break (value 1)."""
+    at = Match()
+    win(at, 0, 7)
+    assert at.send(K_TURN, force=R_PHASE, seat=0).ignored and at.s[PHASE] == P_BOARD
+    at.send(K_TURN, force=R_PHASE, seat=0, value=1)
+    assert (at.s[PHASE], at.s[BOARD], at.turn, at.ruling.mover) == (P_READY, 2, 0, 0)
+    at.send(K_PLAY)
+    assert (at.turn, at.s[BREAKER], at.s[WHITE_SIDE], at.left) == (0, 0, 0, (9, 9))
 
 
 def test_a_stroke_that_pockets_more_than_a_correction_left_is_cut():
