@@ -105,6 +105,15 @@ def test_a_damaged_cell_counts_as_no_key():
     assert seals(log)[0][1] == 0
 
 
+def test_keys_in_another_layout_are_none_of_ours_and_the_board_stays_paired(monkeypatch):
+    files = MemoryFiles()
+    with monkeypatch.context() as later:
+        later.setattr(keys, "_LAYOUT", 2)
+        pair(files)
+    found = keys.read(files)
+    assert (found.number, found.seal, found.command) == (keys.LOST, b"", b"")
+
+
 def test_a_seal_missing_after_a_power_cut_is_made_at_the_next_start():
     files = pair(MemoryFiles())
     log = power_on(files)
