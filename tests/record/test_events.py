@@ -225,6 +225,16 @@ def test_a_later_kind_keeps_its_payload_and_is_passed_over():
     assert bytes(back.data[: back.size]) == b"something new"
 
 
+def test_a_field_that_another_firmware_did_not_write_is_nobodys():
+    """The check of the state stands where the seat of a protest would."""
+    event = make(words.K_PROTEST, {"value": 1, "reason": 2, "seat": 3})
+    n = codec.pack(event, BUF, 0, 10, 1)
+    codec.close_record(BUF, 0, n - 7, 1)
+    back = Event()
+    codec.unpack(BUF, 0, back)
+    assert (back.value, back.reason, back.seat) == (1, 2, words.NONE)
+
+
 @given(any_stroke() | any_event(), st.integers(0, 2**31 - 1))
 def test_an_amendment_carries_what_stands_instead(instead, seq):
     instead.size = min(instead.size, 80)
