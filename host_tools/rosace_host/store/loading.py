@@ -98,8 +98,18 @@ def _read_journal(
     """Matches of one journal as the records of theirs are complete."""
     begun_anew = _has_another_now(store, journal)
     for one in _divide(store, journal, wanted):
+        if one.rows and one.rows[-1][0] >= journal.next_seq:
+            one = _at_rest(store, one)
         one.followed = one.followed or begun_anew
         yield one
+
+
+def _at_rest(store: Store, one: LoadedMatch) -> LoadedMatch:
+    """A match with records that its cursor does not know, read again as often as a sync has moved
+    the cursor meanwhile: what is left behind it then, no sync has brought."""
+    while (now := store.journal(one.match.board, one.match.epoch)) != one.journal:
+        one = next(_divide(store, now, [one.match]))
+    return one
 
 
 def _has_another_now(store: Store, journal: Journal) -> bool:

@@ -137,11 +137,6 @@ def check(
 def chain_holds(store: Store, loaded: LoadedMatch) -> bool:
     """The part of check() that costs one hash a record, for lists: whether the chain goes through
     the match, and its seals stand on it."""
-    # Where a sync went on while the list was read, the match is asked for alone.
-    return _goes_through(store, loaded) or _goes_through(store, load(store, loaded.match))
-
-
-def _goes_through(store: Store, loaded: LoadedMatch) -> bool:
     report = Report(loaded.match.id)
     heads = _check_chain(report, store, loaded)
     match_log = loaded.match_log
