@@ -47,6 +47,21 @@ def printed(hall, *more):
     return found
 
 
+def test_nobody_else_writes_into_the_empty_database_meanwhile(kept, tmp_path, monkeypatch):
+    """A second restore that is started beside the first one waits, and finds it in use."""
+    place, real = tmp_path / "new.db", backups._must_be_empty
+
+    def check(store, target):
+        real(store, target)
+        with closing(sqlite3.connect(place, timeout=0)) as other:
+            with pytest.raises(sqlite3.OperationalError, match="locked"):
+                other.execute("INSERT INTO backups VALUES (1, 'x')")
+
+    monkeypatch.setattr(backups, "_must_be_empty", check)
+    kept.json("restore", kept.file, "--db", place)
+    assert kept.run("restore", kept.file, "--db", place).exit_code == 1
+
+
 @pytest.mark.parametrize("kind", ["file", "server"])
 def test_an_empty_machine_has_the_same_club_after_it(kept, tmp_path, request, kind):
     if kind == "file":
