@@ -327,6 +327,29 @@ def test_the_end_of_serve_speaks_of_no_cable(hall, played, monkeypatch):
     assert result.exit_code == 130 and "Table 6: unplugged" not in result.output
 
 
+def test_a_fault_that_stays_is_said_once_with_its_reason():
+    """A full disk under sixteen tables, each tried again every two seconds."""
+    news, one = screen.News(), {"table": 7, "id": "a", "port": "USB1", "link": card.HERE}
+    one |= {"unplug": False, "running": True, "records": 7, "complete": True, "error": None}
+    one |= {"match": None, "alarms": [], "notes": []}
+
+    def told(link, why=""):
+        error = DatabaseError("The file cannot be used.", why, "Make room.")
+        failed = {"error": error.as_dict(), "complete": False} if why else {}
+        return [sentence for sentence, _ in news.of({**one, "link": link, **failed})]
+
+    assert len(told(card.HERE)) == 1
+    full = ["Table 7: The file cannot be used. The disk is full. Make room."]
+    assert told(card.FAILED, "The disk is full.") == full
+    for _ in range(3):
+        assert told(card.READING) == told(card.FAILED, "The disk is full.") == []
+    assert told(card.READING) == [] and len(told(card.FAILED, "It may only be read.")) == 1
+    assert told(card.READING) == [] and told(card.HERE) == [
+        "Table 7: 7 records here, the match goes on."
+    ]
+    assert told(card.FAILED, "The disk is full.") == full
+
+
 def test_a_table_that_was_unplugged_is_not_said_to_be_free_for_it():
     one = {"table": 7, "id": "a", "port": "USB1", "link": card.GONE, "complete": True}
     one |= {"unplug": True, "running": False, "records": 7, "error": None}

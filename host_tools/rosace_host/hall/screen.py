@@ -50,8 +50,8 @@ def state_text(one: dict[str, Any], tables: Sequence[int] = ()) -> str:
     if one["link"] == card.GONE and one["id"]:
         whole = "all of it is here" if one["complete"] else "it has more than is here: plug it in"
         return f"{name}: unplugged, {whole}"
-    said = one["error"] or {}
-    return f"{name}: {said.get('what', 'reading ...')} {said.get('next', '')}".rstrip()
+    said = one["error"] or {"what": "reading ..."}
+    return f"{name}: " + " ".join(filter(None, map(said.get, ("what", "why", "next"))))
 
 
 def _side_text(side: dict[str, Any]) -> Text:
@@ -155,11 +155,13 @@ class News:
         key = one["id"] or one["port"]
         if one["error"] and one["error"]["kind"] == "Lent":
             return []  # in a moment it is read on
-        was = self._before.get(key, ("", False, (), ()))
+        was = self._before.get(key, ("", False, (), (), ""))
         match = one["match"]
-        now = (one["link"], one["unplug"], tuple(one["alarms"]), tuple(one["notes"]))
-        if now[0] == card.READING and was[0] == card.HERE:
-            now = (*was[:2], *now[2:])  # read again after a loan: that is no news
+        why = one["error"]["why"] if one["link"] == card.FAILED else ""
+        now = (one["link"], one["unplug"], tuple(one["alarms"]), tuple(one["notes"]), why)
+        if now[0] == card.READING and was[0] in (card.HERE, card.FAILED):
+            # Read again after a loan, or tried again after a fault: that is no news.
+            now = (*was[:2], *now[2:4], was[4])
         self._before[key] = now
         self._newest[key] = one
         tables = [other["table"] for other in self._newest.values()]
@@ -167,7 +169,7 @@ class News:
         found = self._duplicates(one["table"])
         if one["unplug"] and (not was[1] or (was[0], now[0]) == (card.GONE, card.HERE)):
             found.append((capitalised(state_text(one, tables)).rstrip(".") + ".", True))
-        elif now[0] != was[0] and now[0] != card.READING:
+        elif (now[0], now[4]) != (was[0], was[4]) and now[0] != card.READING:
             found.append((capitalised(state_text(one, tables)).rstrip(".") + ".", False))
         for alarm in one["alarms"]:
             if alarm not in was[2]:

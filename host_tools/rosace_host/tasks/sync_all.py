@@ -131,7 +131,7 @@ def result_line(done: BoardSync) -> str:
 
 def failure_line(error: RosaceError, where: str = "not synced") -> str:
     """A board that could not be synced, in one line."""
-    said = " ".join(word for word in (error.what, error.next_step) if word)
+    said = " ".join(word for word in (error.what, error.why, error.next_step) if word)
     return f"{where}: {said}"
 
 
