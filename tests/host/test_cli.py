@@ -149,6 +149,11 @@ def test_a_table_that_is_not_there_or_there_twice_is_answered_with_those_that_ar
     words = " ".join(said.output.split())
     assert "table 3 on USB1; without a number on USB2" in words
     assert "If you have just sent that, it waits at the board: MENU, OK, OK" in words
+    hall.plug("USB4", PortBusy("USB4"))
+    hall.plug("USB5", NoAnswer("USB5"))
+    words = " ".join(hall.run("table", 9).output.split())
+    assert "Not asked: The port USB4 is in use." in words and "USB5" not in words
+    del hall.boards["USB4"], hall.boards["USB5"]
     hall.plug("USB3", board_of(Played(b"three")))
     said = hall.run("table", 3)
     assert said.exit_code == 2 and "2 boards say they are table 3." in said.output
