@@ -2,9 +2,14 @@
 
 import pytest
 
+from desk.bench import Bench
 from host.memory_boards import MemoryWire, board, record, shelf
+from host.played import NOON
+from host.wired_desk import client_of
 from link.pair import Noise
+from record.table import event
 from rosace.link import messages as m
+from rosace.words import K_PLAY, K_SETUP
 from rosace_host.device.client import Client
 from rosace_host.errors import (
     LineTooBad,
@@ -16,6 +21,7 @@ from rosace_host.errors import (
     Unplugged,
 )
 from rosace_host.match.log import Garbled
+from rosace_host.store.loading import load
 from rosace_host.store.store import Row, Store
 from rosace_host.store.tables import info, meta
 from rosace_host.tasks.sync import sync
@@ -293,3 +299,17 @@ def test_a_doubled_answer_of_an_earlier_question_is_no_answer():
     late = b"".join(heard[1:])
     wire.spoil = lambda data: late if late.startswith(b":") and len(data) > 40 else b""
     assert client.pull(7, 3, 32) is None
+
+
+def test_a_clock_that_was_wrong_is_right_after_the_next_sync(store, monkeypatch):
+    """Not after the one behind it: then the board may be in its box."""
+    bench, minute = Bench(), 60_000
+    for one in (event(K_SETUP, black=1), event(K_PLAY)):
+        assert bench.desk.log.commit(one, bench.now) == 0
+        bench.run(1000)
+    bench.settle()
+    for said in (NOON - 4_000 * 24 * 60 * minute, NOON):
+        monkeypatch.setattr("time.time", lambda said=said: said / 1000)
+        sync(client_of(bench), store)
+    (match,) = store.matches()
+    assert abs(load(store, match).records().records[0].when_ms - NOON) < minute

@@ -460,12 +460,14 @@ def _set_clock(client: Client, welcome: m.Welcome) -> tuple[bool, m.Welcome]:
     if client.why_not_allowed():
         return False, welcome
     done = client.set_clock() == m.OK
-    if not done or welcome.flags & m.CLOCK_SET:
+    if not done:
         return done, welcome
     for _ in range(_CLOCK_CHECKS):  # it is written at the next flush; later ones bring it too
         again = client.hello()
         if again.next_seq > welcome.next_seq:
             return done, again
+        if welcome.flags & m.CLOCK_SET and not again.flags & m.UNSAVED:
+            break  # it was right already: nothing is written
     return done, welcome
 
 
