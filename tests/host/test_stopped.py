@@ -71,11 +71,11 @@ def limit_of(process):
     return OBEYED_S + max(SLACK_S, time.monotonic() - STARTED[process.pid])
 
 
-def stopped(process):
+def stopped(process, by=signal.SIGINT):
     """Ctrl-C, obeyed at once: what it says."""
     limit = limit_of(process)
     began = time.monotonic()
-    process.send_signal(signal.SIGINT)
+    process.send_signal(by)
     out, err = process.communicate(timeout=PATIENCE_S)
     took = time.monotonic() - began
     assert process.returncode == 130, (process.returncode, out, err)
@@ -116,6 +116,26 @@ def test_ctrl_c_while_a_board_is_silent(database, words):
     finally:
         os.close(near)
         os.close(far)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows has no such signals")
+@pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGHUP])
+def test_a_pc_that_shuts_down_and_a_terminal_that_is_closed_end_it_like_ctrl_c(database, by):
+    """Else a broker keeps the tables, a terminal has no cursor, and half of a file stays."""
+    near, far = pty.openpty()
+    process = rosace("sync", "--port", os.ttyname(far), database=database)
+    assert os.read(near, 1)  # it has asked the board
+    assert "Stopped." in stopped(process, by)
+    process = rosace("sync", "--port", os.ttyname(far), database=database,
+                     preexec_fn=lambda: signal.signal(by, signal.SIG_IGN))  # fmt: skip
+    assert os.read(near, 1)
+    process.send_signal(by)
+    time.sleep(1)
+    assert process.poll() is None, "nohup"
+    process.kill()
+    process.communicate()
+    os.close(near)
+    os.close(far)
 
 
 @pytest.mark.parametrize("after", [0.0, 0.02, 0.05, 0.1, 0.2])

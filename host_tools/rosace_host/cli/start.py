@@ -76,9 +76,12 @@ def _say(text: str) -> None:
 
 def _end_soon_after_ctrl_c() -> None:
     """Watch for Ctrl-C in a thread of its own: Python's own way waits until the main thread runs
-    Python again."""
-    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
-        return  # started in the background: Ctrl-C is meant for another program
+    Python again. A PC that shuts down and a terminal that is closed are the same to a command;
+    what it was started to ignore, as by nohup or in the background, it goes on to ignore."""
+    ends = {getattr(signal, one, signal.SIGINT) for one in ("SIGINT", "SIGTERM", "SIGHUP")}
+    for one in ends:  # Windows has no SIGHUP
+        if signal.getsignal(one) == signal.SIG_DFL:
+            signal.signal(one, signal.default_int_handler)
     from socket import socketpair
 
     hears, told = socketpair()
@@ -86,7 +89,7 @@ def _end_soon_after_ctrl_c() -> None:
     signal.set_wakeup_fd(told.fileno(), warn_on_full_buffer=False)
 
     def watch() -> None:
-        while signal.SIGINT not in hears.recv(64):
+        while not ends.intersection(hears.recv(64)):
             pass
         time.sleep(_TO_TIDY_UP_S)
         _say((_SHOW_CURSOR if sys.stderr.isatty() else "") + STOPPED)
