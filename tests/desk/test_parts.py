@@ -322,6 +322,19 @@ def test_all_receivers_flooded_are_one_fault():
     assert [fault[0] for fault in faults] == [T.PART_ALL_FLOODED, T.PART_CABLE, T.PART_CABLE]
 
 
+@pytest.mark.parametrize("known", [True, False])
+def test_the_sun_on_one_receiver_hides_no_dead_transistor(known):
+    """Seven receivers dark and one in the sun, which takes five seconds to be known: not all are
+    flooded, and no emitter is broken."""
+    for sunlit in (0, 6):
+        bench = dark(*(beam for beam in range(8) if beam != sunlit))
+        hands = Hands(bench, torch=range(8), beams={sunlit: ()})
+        if known:
+            bench.desk.emitter(2, 1 << sunlit)
+        one = (T.PART_FLOODED, sunlit // 2 + 1, sunlit // 2 + 1)
+        assert said(bench, hands.work()) == [one, (T.PART_DRIVER, 1, 1)]
+
+
 def test_a_board_without_rings_has_no_fault():
     assert Hands(dark(*range(8))).work() == []
 
@@ -408,8 +421,8 @@ def flickering(beam):
     return bench
 
 
-def sunlit(*beams):
-    bench = in_play()
+def sunlit(*beams, gone=()):
+    bench = in_play(*gone)
     bench.desk.emitter(2, sum(1 << beam for beam in beams))
     bench.run(50)
     return bench
@@ -422,6 +435,7 @@ BADGES = [
     (lambda: sunlit(7), (fonts._FLOODED, 4, T.PART_FLOODED_B)),
     (lambda: sunlit(*range(8)), (fonts._FLOODED, 0, T.PART_ALL_FLOODED)),
     (lambda: in_play(*range(8)), (fonts._BEAM, 0, T.PART_DRIVER)),
+    (lambda: sunlit(0, gone=range(1, 8)), (fonts._BEAM, 0, T.PART_DRIVER)),
 ]
 
 

@@ -228,6 +228,20 @@ def test_where_no_receiver_has_light_there_is_nothing_to_test(bare):
     assert emitter.state == UNTESTED
 
 
+def test_a_receiver_that_has_gone_dark_with_all_others_is_in_no_sun(bare):
+    """The transistor of the emitters died, and then the sun went, or a torch: without this the
+    badge would say "flooded" until the next start."""
+    bare.world.flooded = 1 << 5
+    capture, emitter = started()
+    self_tested(bare, capture, emitter)
+    assert emitter.flooded == 1 << 5
+    bare.world.unplugged = 255
+    bare.world.flooded = 0
+    bare.board.levels()
+    self_tested(bare, capture, emitter, 1)
+    assert (emitter.state, emitter.flooded) == (UNTESTED, 0)
+
+
 def test_a_piece_that_falls_while_the_emitters_are_off_is_seen_after_it(bare):
     capture, emitter = started()
     wait(1100)

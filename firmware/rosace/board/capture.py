@@ -216,6 +216,10 @@ class Capture:
         self._moved = ticks_add(now, -_STAYS_MS)
         return False
 
+    def unlit(self) -> bool:
+        """Whether no receiver sees light, be it the sun's."""
+        return self._level & _BEAM_BITS == _BEAM_BITS
+
     def held(self, button: int) -> bool:
         """Whether button 0-7 is down, by the samples read so far."""
         return not self._level >> (_BUTTON + button) & 1
@@ -252,6 +256,9 @@ class Emitter:
             pass
         elif capture.restless(now):
             self._since = ticks_add(now, -every)  # due as soon as they are at rest
+            if self.flooded and capture.unlit():
+                self._bad = self.flooded = 0
+                self.state = UNTESTED
         else:
             self._since = now
             self._begun = True

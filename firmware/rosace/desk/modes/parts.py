@@ -146,10 +146,18 @@ class Parts(Mode):
         desk = self.desk
         desk.redraw()
         if not self._steps:
+            self._join_emitters()
             if not self._faults:  # else it is wanted again, after the repair
                 desk.modes.settings.keep(_SET_TESTED, 1)
         elif self._steps[0][0] == _SOUND:
             desk.play(beeps.TEST)
+
+    def _join_emitters(self) -> None:
+        """A dark emitter in each net is one fault; the sun on a receiver does not hide it."""
+        rest = [one for one in self._faults if not _EMITTER <= one[0] <= _PAIR]
+        if len(self._faults) - len(rest) == 4:
+            self._faults = rest
+            self._wrong(_DRIVER, 0, 0)
 
     def _keys(self) -> int:
         """Bit per key whose contact is closed."""
@@ -244,7 +252,8 @@ class Parts(Mode):
 
     def _bright(self, beam: int) -> None:
         """A receiver that no shade reaches. Where all do that have light, it is one fault."""
-        if self.desk.beams.flooded | self._dark == 255:
+        flooded = self.desk.beams.flooded
+        if flooded & flooded - 1 and flooded | self._dark == 255:
             self._wrong(_ALL_FLOODED, 0, 0)
         else:
             self._wrong(_FLOODED + (beam & 1), beam >> 1, beam >> 1)
@@ -329,12 +338,13 @@ class Parts(Mode):
         while not new >> beam & 1:
             beam += 1
         net = (beam >> 1) + 1
-        if beams.flooded and beams.flooded | dark == 255:
-            return _ICON_FLOODED, 0, _T_PART_SHORT + _ALL_FLOODED
-        if beams.flooded >> beam & 1:
+        flooded = beams.flooded
+        if flooded | dark == 255:
+            if flooded & flooded - 1:
+                return _ICON_FLOODED, 0, _T_PART_SHORT + _ALL_FLOODED
+            return _ICON_BEAM, 0, _T_PART_SHORT + _DRIVER  # it may hide behind one in the sun
+        if flooded >> beam & 1:
             return _ICON_FLOODED, net, _T_PART_SHORT + _FLOODED + (beam & 1)
-        if dark == 255:
-            return _ICON_BEAM, 0, _T_PART_SHORT + _DRIVER
         if dark >> (beam & 6) & 3 == 3 or bad >> (beam & 6) & 3 == 3:
             return _ICON_CABLE, net, _T_HAND_OR_CABLE  # also just after the hand has gone
         if dark >> beam & 1:
