@@ -124,6 +124,14 @@ def test_another_scale_is_another_reader():
     assert any(one.then != one.now for one in judge_again(found))
 
 
+def test_a_beam_that_was_not_believed_is_believed_again_after_a_rest():
+    """As on the board: two seconds of light are enough, and a pause between strokes is longer."""
+    alone = bytes((15, 1, 0xCC, 8, 2 | 1 << 3 | 128, 2, 20 << 1))
+    times = [*range(5000, 21_000, 1000), 40_000]
+    first, *_, sixteenth, last = judge_again([stroke(at=at, seen=alone) for at in times])
+    assert sixteenth.now == Said() and last.now == first.now != Said()
+
+
 def test_groups_of_different_nets_and_boots_are_judged_apart():
     four = [stroke(at=5000 + n, boot=n % 2) for n in range(4)]
     judged = judge_again(sorted(four, key=lambda one: one.boot))

@@ -16,7 +16,6 @@ from rosace_host.match.evidence import BEAMS, NETS, Group, Said, Seen, Stroke, r
 
 WEEK_MS: Final = 7 * 86_400_000
 _TICKS: Final = 1 << 30
-_REST_MS: Final = 1100  # a hand needs a second of light
 _STEP_MS: Final = 5
 _LOST_MS: Final = 1000  # where edges were cut off, a beam has light again after so long
 _PIECES_MOST: Final = 3  # what a record can say
@@ -121,14 +120,16 @@ def _play(edges: Sequence[tuple[int, int, int]]) -> list[tuple[int, int, Said]]:
     sense.drops = told
     sense.step(0, turn)
     now = at = 0
-    last = -_REST_MS
-    while at < len(edges) or now - last < _REST_MS:
-        quiet = now - last >= _REST_MS
-        now = edges[at][0] if quiet else now + _STEP_MS
+    while at < len(edges) or sense.broken():
         turn.clear()
+        if sense.broken():
+            now += _STEP_MS
+        else:
+            now = edges[at][0]
+            sense.step((now - 1) % _TICKS, turn)  # a rest makes a suspect beam honest again
         while at < len(edges) and edges[at][0] <= now:
-            last, code, sense.scale = edges[at]
-            turn.add(last % _TICKS, code)
+            ms, code, sense.scale = edges[at]
+            turn.add(ms % _TICKS, code)
             at += 1
         sense.step(now % _TICKS, turn)
     return told.groups
