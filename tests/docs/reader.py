@@ -151,7 +151,8 @@ def _group(data, at):
 
 
 def read_evidence_file(text):
-    """(boot number, ms, scale, fields, number of the stroke) of every line of a stroke."""
+    """(boot number, ms, scale, fields, number of the stroke, what stands in its place) of every
+    line of a stroke."""
     lines = text.splitlines()
     assert lines[0] == "rosace-evidence 1"
     found, boot, scale = [], None, None
@@ -167,7 +168,8 @@ def read_evidence_file(text):
             assert int(words_[1]) == len(found)
         else:
             number = int(words_[2]) if words_[2:] else len(found) + 1
-            found.append((boot, int(words_[0]), scale, read_stroke(words_[1]), number))
+            now = words_[3] if words_[3:] else ""
+            found.append((boot, int(words_[0]), scale, read_stroke(words_[1]), number, now))
     return found
 
 

@@ -132,10 +132,11 @@ def test_the_evidence_of_a_recorded_match_reads_as_the_product_reads_it(recorded
         seen += one.seen is not None
     assert seen
     text = host_evidence.write("e6613852834a2b31", strokes)
-    for (boot, ms, scale, fields, number), one in zip(
+    for (boot, ms, scale, fields, number, now), one in zip(
         reader.read_evidence_file(text), strokes, strict=True
     ):
-        assert (boot, ms, scale, number) == (one.boot, one.at, one.scale, one.number)
+        told = one.boot, one.at, one.scale, one.number, one.corrected
+        assert (boot, ms, scale, number, now) == told
         assert same_evidence(reader.evidence(fields), one.seen)
 
 

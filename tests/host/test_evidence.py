@@ -12,7 +12,7 @@ from record.table import event as event_of
 from rosace.rules.state import M_PRACTICE
 from rosace.words import K_EVIDENCE, K_PLAY, K_SEATS, K_SETUP, K_STROKE, R_OK
 from rosace_host.errors import InputError
-from rosace_host.match import evidence
+from rosace_host.match import evidence, log
 from rosace_host.match.evidence import Group, NotEvidence, Said, Seen, Stroke
 from rosace_host.match.evidence_drawing import as_svg, as_text
 from rosace_host.printable import number_of
@@ -145,6 +145,48 @@ def test_a_board_that_is_on_for_weeks_is_judged_alike_on_each_day():
     assert [one.now for one in judge_again(days)] == [Said(1)] * 40
 
 
+# --- corrected ---
+
+
+CORRECTIONS = [
+    # keys after "b2" is recorded, what is said, in which nets a piece, where one was declined
+    (("OK",), "1:b2", [2], []),
+    (("UNDO", "WHITE", "OK"), "1:b2, corrected to 1:w2", [2], []),
+    (("UNDO", "HOLD", "OK"), "1:b2, corrected to 1:-", [], [2]),
+    (("UNDO", "UNDO"), "1:b2, taken away", [], []),
+    (("UNDO", "OK"), "1:b2", [2], []),
+]
+
+
+@pytest.mark.parametrize(("keys", "said", "taken", "declined"), CORRECTIONS)
+def test_a_stroke_says_how_it_was_corrected_and_counts_as_it_stands(keys, said, taken, declined):
+    """UNDO is how an umpire repairs what OK took from the beams: no agreement with the net."""
+    bench = broken()
+    bench.drop(2).run(200)
+    bench.press("OK")
+    for key in keys:
+        bench.hold("BLACK") if key == "HOLD" else bench.press(key)
+    kept = bench.desk.records
+    starts = [kept.at(i) for i in range(kept.count)]
+    raw = [bytes(kept.buf[at : at + kept.buf[at]]) for at in starts]
+    found = evidence.strokes(log.read_records([*enumerate(raw, kept.first_seq)]))
+    written = evidence.write("b", found)
+    assert evidence.write(*evidence.load(written)) == written
+    for one in (found[1], evidence.load(written)[1][1]):
+        assert as_text(one)[0] == f"entered  {said}" and one.seen
+        assert [net for net in range(5) if one.entered(net)] == taken
+        assert [net for net in range(1, 5) if one.declined(net)] == declined
+
+
+def test_what_a_later_layout_keeps_is_not_called_nothing(tmp_path, hall):
+    one = stroke(pieces=bytes((3 << 3, 4 | 3 << 3)), seen=b"\x17\x01\x02")
+    assert one.of_later_layout() and "later version" in as_text(one)[-1]
+    assert not stroke(seen=b"").of_later_layout() and not stroke().of_later_layout()
+    path = tmp_path / "later.evidence"
+    path.write_text(evidence.write("b", [one, stroke(at=6000)]))
+    assert "1 stroke more, in a form that only a later" in hall.run("evidence", path).stdout
+
+
 # --- the file ---
 
 
@@ -162,7 +204,17 @@ NINES = ("9" * 5000 + " 0:w3", "power-up " + "9" * 5000, "9" * 13 + " 0:w3")
 
 @pytest.mark.parametrize(
     "line",
-    ["6100", "power-up x", "scale 0", "scale 256", "6100 0:w9", "6100 0:w/0g", "words", *NINES],
+    [
+        "6100",
+        "power-up x",
+        "scale 0",
+        "scale 256",
+        "6100 0:w9",
+        "6100 0:w/0g",
+        "words",
+        "6100 0:w 7 gone",
+        *NINES,
+    ],
 )
 def test_a_wrong_line_is_named(line):
     with pytest.raises(NotEvidence, match="Line 3"):

@@ -17,7 +17,7 @@ from rosace_host.cli.rows import TEXT_MOST
 from rosace_host.device.ports import natural_order
 from rosace_host.errors import OK, UsageError
 from rosace_host.match import evidence as kept
-from rosace_host.match.evidence_drawing import as_svg, as_text
+from rosace_host.match.evidence_drawing import as_svg, as_text, entered, word_of
 from rosace_host.printable import clean, number_of
 from rosace_host.store import catalogue
 from rosace_host.store.loading import load, load_each
@@ -155,17 +155,19 @@ def _show(out: Output, found: list[kept.Stroke], alone: bool) -> None:
         said = [f"net {group.net + 1}: {group.said}" for group in one.seen.groups]
         said += [f"{one.seen.left_out} left out"] * bool(one.seen.left_out)
         said += [number_of(sum(one.seen.spikes), "spike")] * any(one.seen.spikes)
-        entered = as_text(one)[0].removeprefix("entered").strip()
-        table.add_row(str(one.number), entered, Text(", ".join(said)))
+        table.add_row(str(one.number), entered(one), Text(", ".join(said)))
     if shown:
         out.show(table)
     out.show(f"{number_of(len(found), 'stroke')}, {shown} of them with evidence of the beams.")
+    if later := sum(one.of_later_layout() for one in found):
+        out.show(f"{number_of(later, 'stroke')} more, in a form that only a later version reads.")
 
 
 def _as_dict(one: kept.Stroke) -> dict[str, Any]:
     seen = one.seen
     data: dict[str, Any] = {
-        "stroke": one.number, "entered": as_text(one)[0].removeprefix("entered").strip(),
+        "stroke": one.number, "entered": word_of(one),
+        "corrected": one.corrected.partition("/")[0],
         "declined": [one.declined(net + 1) for net in range(kept.NETS)],
     }  # fmt: skip
     if seen:
@@ -274,8 +276,8 @@ def _show_differences(out: Output, result: _Rejudged) -> None:
     differ = result.differ
     for name, one in differ[:_DIFFER_SHOWN]:
         cut = "" if one.sure else " (not all of it was kept)"
-        entered = as_text(one.stroke)[0].removeprefix("entered").strip()
-        out.show(f"{name}, {entered}, net {one.group.net + 1}: {one.then}, today {one.now}{cut}")
+        place = f"{name}, {entered(one.stroke)}, net {one.group.net + 1}"
+        out.show(f"{place}: {one.then}, today {one.now}{cut}")
     if len(differ) > _DIFFER_SHOWN:
         out.show(f"... and {len(differ) - _DIFFER_SHOWN} more; --json has all of them.")
     out.show(

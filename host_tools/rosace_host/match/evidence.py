@@ -5,13 +5,14 @@
     power-up 3 1.0.0
     scale 188
     6100 0:w3/0f01b4070c051e05 7
-    end 1
+    9900 0:b3/0f01b4070c051e05 8 0:-/1c
+    end 2
 
 docs/FORMATS.md describes both. Such a file names no player: times since power-up, what the umpire
 entered, and what the beams saw.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
@@ -22,7 +23,7 @@ from rosace.senses.beams import SCALE
 from rosace.words import K_EARLY, K_EVIDENCE, K_STROKE
 from rosace_host.errors import InputError
 from rosace_host.match import notation
-from rosace_host.match.log import Record
+from rosace_host.match.log import Record, find_corrections
 from rosace_host.printable import number_of
 
 FIRST_LINE: Final = "rosace-evidence 1"
@@ -35,6 +36,7 @@ _USUAL: Final = 4  # edges of a group that does not say how many it has
 _EDGES: Final = 14  # of a group that are kept
 _PAUSE: Final = 0x1FFF  # ms between two edges at most
 _NO_PIECE: Final = 4
+AWAY: Final = "away"  # in the place of a stroke that a correction took away
 _DIGITS: Final = 12  # of a number in a file; ms since power-up have ten in three months
 
 
@@ -107,7 +109,9 @@ class Seen:
 @dataclass(frozen=True)
 class Stroke:
     """The record of a stroke. at: ms since power-up.  scale: of the table at that time, quarters
-    of a ms.  seen: None where nothing was kept.  number: of the record, as on the score sheet."""
+    of a ms.  seen: None where nothing was kept.  number: of the record, as on the score sheet.
+    corrected: the word of what stands in its place, AWAY: nothing does; empty: as it was entered.
+    """
 
     boot: int
     firmware: str
@@ -116,37 +120,56 @@ class Stroke:
     scale: int
     seen: Seen | None
     number: int
+    corrected: str = ""
 
     def has_evidence(self) -> bool:
         """Whether the beams saw anything that was kept, or counted at least."""
         seen = self.seen
         return bool(seen and (seen.groups or seen.left_out or any(seen.spikes)))
 
+    def of_later_layout(self) -> bool:
+        """Whether something was kept that only a later version can read."""
+        return self.seen is None and _beams_at(self.event) < self.event.size
+
+    @property
+    def stands(self) -> Event | None:
+        """The stroke as corrections have left it; None if one took it away."""
+        if not self.corrected:
+            return self.event
+        return None if self.corrected == AWAY else notation.read_stroke(self.corrected, Event())
+
     def entered(self, net: int) -> int:
-        """Pieces of the stroke in this net (1-4), 0: those that no beam proposed."""
-        data = self.event.data[: codec.pieces_in(self.event)]
+        """Pieces of the stroke as it stands in this net (1-4), 0: those that no beam proposed."""
+        event = self.stands
+        if not event:
+            return 0
+        data = event.data[: codec.pieces_in(event)]
         return sum(piece >> 3 & 7 == net for piece in data)
 
     def declined(self, net: int) -> int:
         """Drops in this net (1-4) that the umpire declared no piece."""
-        data = self.event.data[codec.pieces_in(self.event) : self.event.size]
-        found = 0
-        for byte in data:
-            if byte & 7 != _NO_PIECE:
-                break
-            found += byte >> 3 == net
-        return found
+        event = self.stands
+        if not event:
+            return 0
+        data = event.data[codec.pieces_in(event) : _beams_at(event)]
+        return sum(byte >> 3 == net for byte in data)
+
+
+def _beams_at(event: Event) -> int:
+    """Where in the data of a stroke begins what the beams saw: behind its pieces, and those drops
+    that were declared no piece."""
+    at = codec.pieces_in(event)
+    while at < event.size and event.data[at] & 7 == _NO_PIECE:
+        at += 1
+    return at
 
 
 def read(event: Event) -> Seen | None:
     """The evidence behind the pieces of a stroke; None where there is none of this layout."""
-    data = bytes(event.data[codec.pieces_in(event) : event.size])
-    at = 0
-    while data[at : at + 1] and data[at] & 7 == _NO_PIECE:
-        at += 1
-    if data[at : at + 1] != bytes((_LAYOUT,)) or len(data) < at + 2:
+    data = bytes(event.data[_beams_at(event) : event.size])
+    if data[:1] != bytes((_LAYOUT,)) or len(data) < 2:
         return None
-    front, at = data[at + 1], at + 2
+    front, at = data[1], 2
     scale = left = 0
     spikes = (0,) * BEAMS
     groups: list[Group] = []
@@ -186,9 +209,10 @@ def _group(data: bytes, at: int) -> tuple[Group, int]:
     return Group(head & 3, said, ago, count, tuple(edges)), at
 
 
-def strokes(records: Iterable[Record]) -> list[Stroke]:
-    """The strokes of a log as they were recorded, whatever later records say of them."""
+def strokes(records: Sequence[Record]) -> list[Stroke]:
+    """The strokes of a log as they were recorded, each with what later records made of it."""
     found = []
+    replaced = find_corrections(records).replaced
     scale = SCALE
     for one in records:
         event = one.event
@@ -198,8 +222,20 @@ def strokes(records: Iterable[Record]) -> list[Stroke]:
             seen = read(event)
             scale = seen.scale if seen and seen.scale else scale
             boot, at = one.boot, one.since_boot_ms
-            found.append(Stroke(boot.number, boot.firmware, at, event, scale, seen, one.seq))
+            now = _corrected(event, *replaced[one.seq][:1]) if one.seq in replaced else ""
+            found.append(Stroke(boot.number, boot.firmware, at, event, scale, seen, one.seq, now))
     return found
+
+
+def _corrected(event: Event, now: Event | None) -> str:
+    """The word of what stands in the place of a stroke; empty if it is the same."""
+    if not now or now.kind not in (K_STROKE, K_EARLY):
+        return AWAY
+    before = Event()
+    before.copy_from(event)
+    before.size = _beams_at(event)
+    word = notation.stroke_text(now)
+    return "" if word == notation.stroke_text(before) else word
 
 
 # --- the file ---
@@ -215,7 +251,8 @@ def write(board: str, found: Iterable[Stroke]) -> str:
             if one.scale != scale:
                 lines.append(f"scale {one.scale}")
             scale = one.scale
-            lines.append(f"{one.at} {notation.stroke_text(one.event)} {one.number}")
+            word = notation.stroke_text(one.event)
+            lines.append(f"{one.at} {word} {one.number} {one.corrected}".rstrip())
             count += 1
     return "\n".join((*lines, f"end {count}", ""))
 
@@ -241,10 +278,14 @@ def load(text: str) -> tuple[str, list[Stroke]]:
             boot = int(words[1]), (*words, "")[2]
         elif words[0] == "scale" and len(words) == 2 and _is_scale(words[1]):
             scale = int(words[1])
-        elif boot and len(words) in (2, 3) and all(map(_is_number, (words[0], *words[2:]))):
+        elif boot and 2 <= len(words) <= 4 and all(map(_is_number, (words[0], *words[2:3]))):
             event = _stroke(number, words[1])
             own = int(words[2]) if words[2:] else len(found) + 1
-            found.append(Stroke(*boot, int(words[0]), event, scale, read(event), own))
+            corrected = words[3] if words[3:] else ""
+            if corrected not in ("", AWAY):
+                _stroke(number, corrected)
+            at = int(words[0])
+            found.append(Stroke(*boot, at, event, scale, read(event), own, corrected))
         elif words == ["end", str(len(found))]:
             ended = True
         else:

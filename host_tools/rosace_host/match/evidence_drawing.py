@@ -5,7 +5,7 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from rosace_host.match import notation
-from rosace_host.match.evidence import BEAMS, NETS, Group, Stroke
+from rosace_host.match.evidence import AWAY, BEAMS, NETS, Group, Stroke
 
 _BAR: Final = 48  # letters of the longest group
 _DARK, _LIGHT = "█", "·"
@@ -24,9 +24,11 @@ _WIDEST_MS: Final = 400  # what goes on for longer is drawn up to here
 
 def as_text(stroke: Stroke) -> list[str]:
     """One stroke: what was entered, and each group with the two beams of its net."""
-    lines = [f"entered  {_entered(stroke)}"]
+    lines = [f"entered  {entered(stroke)}"]
     if declined := _declined(stroke):
         lines.append(declined)
+    if stroke.of_later_layout():
+        return [*lines, "what the beams saw is kept in a form that only a later version reads"]
     if not (seen := stroke.seen):
         return [*lines, "the beams saw nothing, or nothing was kept"]
     lines.append(f"reader   version {seen.reader}, scale {stroke.scale / 4:g} ms")
@@ -48,7 +50,17 @@ def _at_least(count: int, most: int) -> str:
     return f"{count} or more" if count == most else str(count)
 
 
-def _entered(stroke: Stroke) -> str:
+def entered(stroke: Stroke) -> str:
+    """What was entered, and what a correction made of it."""
+    word = word_of(stroke)
+    if stroke.corrected == AWAY:
+        return f"{word}, taken away"
+    now = stroke.corrected.partition("/")[0]
+    return f"{word}, corrected to {now}" if now not in ("", word) else word
+
+
+def word_of(stroke: Stroke) -> str:
+    """What was entered, in the notation of a log."""
     return notation.stroke_text(stroke.event).partition("/")[0]
 
 
@@ -84,7 +96,7 @@ def as_svg(strokes: Iterable[tuple[str, Stroke]]) -> str:
     width, y = 0.0, 0.0
     for name, stroke in strokes:
         x = 0.0
-        said = escape("; ".join(filter(None, (f"{name}: {_entered(stroke)}", _declined(stroke)))))
+        said = escape("; ".join(filter(None, (f"{name}: {entered(stroke)}", _declined(stroke)))))
         parts.append(f'<text x="4" y="{y + 14:g}" class="name">{said}</text>')
         for group in stroke.seen.groups if stroke.seen else ():
             panel, wide = _panel(group, x, y + _TOP)
