@@ -429,6 +429,16 @@ def test_groups_of_an_older_reader_are_named(drops, tmp_path):
     assert "judged by reader" not in drops.run("evidence", path, "--rejudge").stdout
 
 
+def test_what_is_judged_otherwise_is_named_by_its_stroke(tmp_path, hall):
+    """With that number `rosace evidence` draws it."""
+    path = tmp_path / "drops.evidence"
+    wrong = ONE_DROP[:4] + bytes((2,)) + ONE_DROP[5:]
+    path.write_text(evidence.write("b", [stroke(seen=wrong, number=41)]))
+    said = hall.run("evidence", path, "--rejudge").stdout
+    assert "stroke 41, net 3: nothing, today 1 piece; entered 0:-" in " ".join(said.split())
+    assert hall.json("evidence", path, "--rejudge")["differ"][0]["stroke"] == 41
+
+
 def test_one_of_a_kind_is_said_as_one(tmp_path, hall):
     """The lines of `evidence` and the sentences that share number_of()."""
     path = tmp_path / "one.evidence"

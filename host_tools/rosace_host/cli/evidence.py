@@ -276,8 +276,8 @@ def _show_differences(out: Output, result: _Rejudged) -> None:
     differ = result.differ
     for name, one in differ[:_DIFFER_SHOWN]:
         cut = "" if one.sure else " (not all of it was kept)"
-        place = f"{name}, {entered(one.stroke)}, net {one.group.net + 1}"
-        out.show(f"{place}: {one.then}, today {one.now}{cut}")
+        place = f"{name}, stroke {one.stroke.number}, net {one.group.net + 1}"
+        out.show(f"{place}: {one.then}, today {one.now}{cut}; entered {entered(one.stroke)}")
     if len(differ) > _DIFFER_SHOWN:
         out.show(f"... and {len(differ) - _DIFFER_SHOWN} more; --json has all of them.")
     out.show(
@@ -310,8 +310,8 @@ def _rejudged_as_dict(result: _Rejudged) -> dict[str, Any]:
         "groups": len(result.judged),
         "reader": reader_today(),
         "differ": [
-            {"match": name, "net": one.group.net + 1, "then": vars(one.then),
-             "now": vars(one.now), "sure": one.sure, "reader": one.reader}
+            {"match": name, "stroke": one.stroke.number, "net": one.group.net + 1,
+             "then": vars(one.then), "now": vars(one.now), "sure": one.sure, "reader": one.reader}
             for name, one in result.differ
         ],
         "nets": [{"board": number, "net": n, **vars(net), "agreement": net.agreement}
