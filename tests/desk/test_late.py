@@ -50,6 +50,27 @@ def late(bench):
     return bench.drop(2).run(4000) or bench
 
 
+@pytest.mark.parametrize(("net", "key"), [(2, "OK"), (3, "OK"), (2, "FOUL"), (3, "FOUL")])
+def test_what_falls_while_it_is_asked_changes_no_key(net, key):
+    """OK would record it unseen, so it is shown first; FOUL records nothing and is no foul."""
+    bench = broken()
+    bench.press("OK", wait=100)
+    bench.drop(2).run(300)
+    bench.press("OK")
+    assert bench.mode == "late"
+    bench.run(0 if net == 2 else 4000)  # a second late drop, or one of this stroke
+    bench.drop(net)
+    count = bench.desk.log.count
+    bench.sounds.clear()
+    bench.press(key)
+    assert bench.desk.log.count == count and not bench.view.foul
+    if key == "OK":
+        assert bench.mode == "entry" and bench.view.count == 2
+        assert bench.sounds == ["WARNING"]
+    else:
+        assert bench.mode == "undo" and says(bench, "Stroke of B")
+
+
 def test_a_late_drop_is_a_question_and_undo_reopens_the_last_stroke_with_it():
     bench = broken()
     bench.press("OK", wait=100)

@@ -3,6 +3,7 @@ stroke before (3.10f)."""
 
 from rosace.desk.modes.mode import Mode, label, note, question, slot_at
 from rosace.desk.modes.undo import last_stroke
+from rosace.face import beeps
 from rosace.port import const
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 
@@ -90,7 +91,8 @@ class Late(Mode):
     def press(self, key: int) -> None:
         desk = self.desk
         stroke = desk.stroke
-        if (key == OK or key == FOUL) and stroke.count != self.seen:
+        if key == OK and stroke.count != self.seen:
+            desk.play(beeps.WARNING)
             desk.back()  # something else fell meanwhile: it is seen before it counts
         elif key == OK and self.playing():
             self.judge()
