@@ -1,5 +1,7 @@
 """Ends of boards, games and the match: the sum, who breaks next, sides, the ninth board's toss."""
 
+import pytest
+
 from desk.bench import Bench
 from desk.test_start import broken, playing
 from rosace.face import view
@@ -39,6 +41,15 @@ def test_a_board_ends_with_its_sum_spelled_out_and_ok_is_play():
     assert (s[state.COINS], s[state.QUEEN_POINTS], s[state.POINTS]) == (5, 3, 8)
     bench.press("OK")
     assert s[state.PHASE] == P_PLAY and s[state.BOARD] == 2 and s[state.TURN] == 1
+
+
+@pytest.mark.parametrize("mode", [0, 2])
+def test_the_points_of_a_board_that_was_entered_do_not_stand_without_a_word(mode):
+    bench = Bench()
+    bench.press(*["QUEEN"] * mode, "OK", "OK")  # umpire, quick
+    result(bench.press("OK"), 0, 5, 1)  # B has the queen
+    shown = lines(bytes(bench.settle().display.buffer))
+    assert "result entered = 5" in shown
 
 
 def test_the_last_stroke_ends_the_board():

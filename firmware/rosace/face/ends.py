@@ -114,6 +114,8 @@ def _sum(v: "View", words: bool) -> int:
         at = add_number(_plus(at), s[_EXTRA])
         if words and not queen:
             at = add_text(at, _T_SUM_PENALTY)
+    if not at and entered:
+        at = add_row(0, _A_BOARD_RESULT)  # points alone would name nothing
     if at:
         at = add_char(at, 32)
     at = add_number(add_char(add_char(at, 61), 32), s[_POINTS])
