@@ -5,11 +5,13 @@ import re
 import pytest
 from PIL import Image
 
+from rosace.face import translate
 from rosace.face.translate import LANGUAGES
 from rosace.rules.rows import A_BOARD_RESULT
 from rosace.rules.state import LAST_ROW
 from rosace_sim.pictures import screens as pictures
 from rosace_sim.pictures.examples import EXAMPLES
+from rosace_sim.reading import lines
 
 FEW = [one for at, one in enumerate(EXAMPLES) if at % 10 == 0 or one.name == "menu"]
 
@@ -53,6 +55,19 @@ def test_labels_rows_and_lines_of_the_gallery_come_from_the_running_desk(root):
         if path.name == "posed.py" or path.name.startswith("examples_"):
             found = said.findall(path.read_text("utf-8"))
             assert not found, (path.name, found)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"), [("act_fourth", "4e gêne."), ("settings_beeps", "Langue : Français")]
+)
+def test_what_counts_or_is_set_stands_in_the_gallery_as_on_the_panel(name, said):
+    """A question that was posed, not asked, said "0th disturbance"; every board spoke English."""
+    translate.use(1)
+    try:
+        example = next(example for example in EXAMPLES if example.name == name)
+        assert said in lines(pictures.render(example))
+    finally:
+        translate.use(0)
 
 
 def test_the_quick_modes_board_is_won_by_its_result_as_at_the_table():

@@ -12,6 +12,7 @@ from rosace.rules import state as st
 from rosace.words import (
     K_DEEM,
     K_DISQUALIFY,
+    K_DISTURBANCE,
     K_FORFEIT,
     K_FOUL,
     K_JUMP,
@@ -28,6 +29,7 @@ from rosace.words import (
     RE_TALKING,
     RE_TOUCHED,
 )
+from rosace_host.match import text_ids as T
 from rosace_sim.pictures.live import live
 from rosace_sim.pictures.posed import (
     PHONE_CODE,
@@ -43,7 +45,7 @@ from rosace_sim.pictures.posed import (
     shown,
 )
 
-_WHO, _WHY, _SURE, _UPHELD, _FOURTH = range(5)  # questions of desk/modes/acts.py
+_WHO, _WHY, _SURE = range(3)  # questions of desk/modes/acts.py
 _CONFIRM = 2  # of desk/modes/foul_outside.py
 
 
@@ -61,6 +63,14 @@ def _row(kind: int, reason: int | None = None) -> int:
 def _act(kind: int, reason: int | None = None, **has: Any) -> View:
     table = running().set((st.MISSED, 0))
     return _filled(table, "acts", **({"row": _row(kind, reason), "stage": _SURE} | has))
+
+
+def _fourth() -> View:
+    table = running()
+    for _ in range(3):
+        table.event(K_DISTURBANCE, seat=0)
+    keys = ("MENU", T.M_CONDUCT, T.M_DISTURB, "WHITE", "OK")
+    return clocked(live(table, *keys), 11)
 
 
 def _confirm(kind: int) -> View:
@@ -174,8 +184,7 @@ EXAMPLES = (
             lambda: _act(K_DISQUALIFY, stage=_WHY, who=1)),
     Example("act_out", "A disqualification, before OK",
             lambda: _act(K_DISQUALIFY, who=1, why=RE_LEFT)),
-    Example("act_fourth", "The fourth disturbance asks",
-            lambda: _act(K_DISQUALIFY, stage=_FOURTH)),
+    Example("act_fourth", "The fourth disturbance asks", _fourth),
     Example("match_out", "Match end by disqualification", _out),
     Example("match_out_protested", "The same under protest", _out_protested),
     Example("match_resigned", "Match end by resignation", _resigned),

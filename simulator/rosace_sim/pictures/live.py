@@ -17,6 +17,7 @@ from rosace.face import translate
 from rosace.face.view import View
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
+from rosace.record.settings import SET_LANGUAGE
 from rosace.rules.state import SIZE
 from rosace.senses.buttons import KEY_NAMES, KEY_PINS
 from rosace.senses.edges import Edges
@@ -104,11 +105,11 @@ class Live:
         self.desk: Any = Desk(display, sounder, line, MatchLog(journal))
         self.desk.fault = self._raise
         self.desk.presenter.draw = self.desk.presenter.fill  # who looks at the view draws it
-        spoken = translate._texts.language
+        journal.settings.put(SET_LANGUAGE, translate._texts.language)  # that of the whole picture
+        journal.settings.save()
         self.run(SETTLE_MS)
         while self.desk.log.replaying:
             self.run(STEP_MS)
-        translate.use(spoken)  # a new desk speaks the language of its settings
 
     def _raise(self, error: Exception) -> None:
         raise error
