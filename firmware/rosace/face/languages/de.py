@@ -616,7 +616,7 @@ MORE = (
     "\x01: schied aus\n"  # CORRECT_IS_OUT
     "\x01: spielt wieder\n"  # CORRECT_IS_IN
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                  \n"  # SPARE
+    "                                                                                                                                                \n"  # SPARE
 )
 
 TEXTS = (

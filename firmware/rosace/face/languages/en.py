@@ -626,7 +626,7 @@ MORE = (
     "\x01: out\n"  # CORRECT_IS_OUT
     "\x01: plays again\n"  # CORRECT_IS_IN
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                    \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                  \n"  # SPARE
 )
 
 TEXTS = (

@@ -558,7 +558,7 @@ MORE = (
     "Juego \x01: ¿quién ganó?\n"  # WHO_WON
     # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
     "Fichas \x03 = \x05\n"  # LEFT_SUM
-    "Fichas \x03 + \x04 reina = \x05\n"  # LEFT_QUEEN
+    "Fichas \x03+\x04 reina = \x05\n"  # LEFT_QUEEN
     "Fichas \x03 + 1 = \x05\n"  # LEFT_ONE
     "Fichas \x03+\x04 reina+1=\x05\n"  # LEFT_QUEEN_ONE
     # what the board is worth

@@ -558,7 +558,7 @@ MORE = (
     "Board \x01 : qui a gagné ?\n"  # WHO_WON
     # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
     "Pions \x03 = \x05\n"  # LEFT_SUM
-    "Pions \x03 + \x04 reine = \x05\n"  # LEFT_QUEEN
+    "Pions \x03+\x04 reine = \x05\n"  # LEFT_QUEEN
     "Pions \x03 + 1 = \x05\n"  # LEFT_ONE
     "Pions \x03+\x04 reine+1=\x05\n"  # LEFT_QUEEN_ONE
     # what the board is worth
