@@ -60,6 +60,8 @@ def test_every_scene_has_a_name_in_every_language(code):
     missing = [scene for scene in SCENES if not map_words.title(scene, code)]
     assert not missing, f"write them in simulator/rosace_sim/pictures/map_words.py: {missing}"
     assert set(map_words.SCENES) <= set(SCENES), "names of scenes that are gone"
+    twice = [scene for scene in SCENES if map_words.title(scene, code).endswith(")")]
+    assert not twice, f"the map writes the law in front of a name: {twice}"
 
 
 def test_the_way_to_a_screen_is_the_way_that_was_played(walked):

@@ -104,9 +104,9 @@ SCENES = {
         "Lo que una corrección haría imposible",
     ),
     "correct-missed-cover": (
-        "Reine non confirmée : vue à temps ou non (3.12d)",
-        "Deckung verpasst: rechtzeitig gesehen oder nicht (3.12d)",
-        "Cobertura fallada: vista a tiempo o no (3.12d)",
+        "Reine non confirmée : vue à temps ou non",
+        "Deckung verpasst: rechtzeitig gesehen oder nicht",
+        "Reina sin cubrir: visto a tiempo o no",
     ),
     "correct-missing-stroke": (
         "Un tir jamais saisi",
@@ -130,7 +130,7 @@ SCENES = {
     ),
     "late-drop-here": (
         "Un tir rapide : ce qui tombe après OK est à lui",
-        "Ein schneller Stoß: was nach OK fiel, ist seins",
+        "Ein schneller Stoß: was nach OK fiel, gehört dazu",
         "Un tiro rápido: lo que cayó después de OK es suyo",
     ),
     "late-drop-placing": (
@@ -145,8 +145,8 @@ SCENES = {
     ),
     "strike-sensor": (
         "Avec un capteur de tir, aucun pion n'est tardif",
-        "Nach dem Stoßsensor fällt nichts mehr zu spät",
-        "Tras el sensor de tiro nada es tardío",
+        "Mit Stoßsensor ist kein Stein nachgefallen",
+        "Con sensor de tiro, ninguna ficha es tardía",
     ),
     "undo-play-after-appeal": (
         "Annuler le « Play » après un appel",
@@ -176,7 +176,7 @@ SCENES = {
     "deemed-covered": (
         "Reine non confirmée, personne ne l'a vu",
         "Niemand sah, dass die Deckung misslang",
-        "Cobertura fallada que nadie vio",
+        "Reina sin cubrir, y nadie lo vio",
     ),
     "doubles-seats": (
         "Quatre joueurs choisissent leurs places",
@@ -280,7 +280,7 @@ SCENES = {
     ),
     "void": (
         "Trois tours chacun sans toucher un pion",
-        "Je drei Aufnahmen ohne Steinberührung",
+        "Je drei Züge, ohne einen Stein zu berühren",
         "Tres turnos cada uno sin tocar ficha",
     ),
     "wrong-piece": (
@@ -294,7 +294,7 @@ SCENES = {
         "Un jugador sigue sin ser su turno",
     ),
     "full-set-up": (
-        "Tout le cérémonial avant « Play »",
+        "Toutes les étapes avant « Play »",
         'Alle Schritte vor "Play"',
         "Todos los pasos antes de «Play»",
     ),
@@ -320,7 +320,7 @@ SCENES = {
     ),
     "play-pressed-late": (
         "« Play » annoncé, OK après le premier pion",
-        "„Play“ gerufen, OK nach dem ersten Stein",
+        '"Play" gerufen, OK nach dem ersten Stein',
         "«Play» dicho, OK tras la primera ficha",
     ),
     "practice": ("Un joueur seul", "Ein Spieler allein", "Un jugador solo"),
@@ -360,19 +360,19 @@ SCENES = {
         "Descalificado con su motivo (4.2b), y anulado",
     ),
     "appeal": (
-        "Appels : avant le premier « Play », et en jeu (4g)",
-        'Reklamationen: vor dem ersten "Play", und im Spiel (4g)',
-        "Apelaciones: antes del primer «Play», y en juego (4g)",
+        "Appels : avant le premier « Play », et en jeu",
+        'Reklamationen: vor dem ersten "Play", und im Spiel',
+        "Apelaciones: antes del primer «Play», y en juego",
     ),
     "protest-clock": (
-        "Quinze minutes pour écrire une réclamation (4.3)",
-        "Fünfzehn Minuten für den schriftlichen Protest (4.3)",
-        "Quince minutos para la protesta por escrito (4.3)",
+        "Quinze minutes pour écrire une réclamation",
+        "Fünfzehn Minuten für den schriftlichen Protest",
+        "Quince minutos para la protesta por escrito",
     ),
     "rest": (
-        "La pause avant la partie décisive (4.2c)",
-        "Die Pause vor dem entscheidenden Spiel (4.2c)",
-        "El descanso antes de la partida decisiva (4.2c)",
+        "La pause avant la partie décisive",
+        "Die Pause vor dem entscheidenden Spiel",
+        "El descanso antes de la partida decisiva",
     ),
     "goes-dark": (
         "L'écran s'éteint ; la touche qui l'éveille ne fait que cela",
@@ -380,9 +380,9 @@ SCENES = {
         "La pantalla se apaga; la tecla que la despierta no hace más",
     ),
     "no-room": (
-        "Pas de place dans le cercle : qui garde, qui place (3.11i)",
-        "Kein Platz im Kreis: wer behält, wer setzt (3.11i)",
-        "Sin sitio en el círculo: quién guarda, quién coloca (3.11i)",
+        "Pas de place dans le cercle : qui garde, qui place",
+        "Kein Platz im Kreis: wer behält, wer setzt",
+        "Sin sitio en el círculo: quién guarda, quién coloca",
     ),
 }
 
