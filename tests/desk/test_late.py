@@ -50,6 +50,20 @@ def late(bench):
     return bench.drop(2).run(4000) or bench
 
 
+def test_the_name_of_who_struck_is_lit_where_it_was_not_his_turn():
+    """A struck before the late drop gave B the turn again: A's name, not B's."""
+    bench = late(broken())
+    bench.press("OK", "FOUL", "OK")
+    assert says(bench, "Has A struck")
+    bench.press("OK")
+    assert says(bench, "Stroke of A") and says(bench, "out of turn")
+    names = bytes(bench.display.buffer[:128])
+    assert names[40] == 255 and names[90] != 255, "A sits on the left"
+    bench.press("OK").settle()
+    names = bytes(bench.display.buffer[:128])
+    assert names[40] != 255 and names[90] == 255, "3.6c: B is in turn"
+
+
 @pytest.mark.parametrize(("net", "key"), [(2, "OK"), (3, "OK"), (2, "FOUL"), (3, "FOUL")])
 def test_what_falls_while_it_is_asked_changes_no_key(net, key):
     """OK would record it unseen, so it is shown first; FOUL records nothing and is no foul."""

@@ -280,15 +280,15 @@ def badge(v: "View") -> int:
 
 
 def _names(c: "Canvas", v: "View", fresh: bool) -> None:
-    """The bar with both names; the side in turn inverted, the side a preview would turn to
-    framed."""
+    """The bar with both names; inverted who is in turn, of a stroke under way whoever struck it;
+    framed the side a preview would turn to."""
     s = v.s
     turn = s[_TURN]
     coming = _NONE
-    if v.preview_on and not v.preview_refusal and v.preview.winner == _NONE:
-        coming = v.preview.mover
-        if not v.preview.stays:
-            coming = turns.next_seat(s, coming)
+    if v.preview_on and not v.preview_refusal:
+        turn = v.preview.mover  # also where it was not his turn
+        if v.preview.winner == _NONE:
+            coming = turn if v.preview.stays else turns.next_seat(s, turn)
     c.zone(_Z_NAMES, fresh)
     c.see(turn)
     c.see(coming)
@@ -305,7 +305,7 @@ def _names(c: "Canvas", v: "View", fresh: bool) -> None:
     c.box(0, 0, 128, 12, 0)
     on_right = (turn & 1) ^ (v.left_side & 1)
     if s[_MODE] & _M_DOUBLES:
-        _doubles(c, v, mover, after, other, on_right)
+        _doubles(c, v, turn, after, on_right)
         return
     x = 65 if on_right else 0
     c.box(x, 0, 63, 12, 1)
@@ -330,19 +330,18 @@ def _name(c: "Canvas", v: "View", x: int, room: int, name: bytes, at_right: int)
         canvas.left(c, x, y, font, size)
 
 
-def _doubles(
-    c: "Canvas", v: "View", mover: bytes, after: int, other: bytes, on_right: int
-) -> None:
+def _doubles(c: "Canvas", v: "View", turn: int, after: int, on_right: int) -> None:
     """The player in turn with his seat, wide and inverted; who plays next, narrow."""
     x = 52 if on_right else 0
     c.box(x, 0, 76, 12, 1)
     c.ink = 0
-    _name(c, v, x + 14 if not on_right else x + 2, 60, mover, on_right)
-    table(c, x + 2 if not on_right else x + 64, 1, v.s[_TURN] + v.seat_turn & 3, 0)
+    name = rulings.name_of(v, turn)
+    _name(c, v, x + 14 if not on_right else x + 2, 60, name, on_right)
+    table(c, x + 2 if not on_right else x + 64, 1, turn + v.seat_turn & 3, 0)
     c.ink = 1
     x = 0 if on_right else 78
     table(c, x if on_right else x + 40, 1, after + v.seat_turn & 3, 1)
-    _name(c, v, x + 12 if on_right else x, 38, other, not on_right)
+    _name(c, v, x + 12 if on_right else x, 38, rulings.name_of(v, after), not on_right)
 
 
 def table(c: "Canvas", x: int, y: int, place: int, ink: int) -> None:
