@@ -174,6 +174,17 @@ def test_a_foul_that_waits_for_the_stroke_is_a_question_of_its_own():
     assert bench.s[state.DUES] == 1
 
 
+def test_a_foul_goes_on_waiting_where_the_stroke_is_withdrawn():
+    bench = playing()
+    bench.press("BLACK")
+    bench.hold("FOUL")
+    bench.press("WHITE", "QUEEN", "OK")  # A stood up while B's stroke is entered
+    bench.press("OK", "UNDO").press("OK").press("A")
+    assert bench.mode == "agree" and strokes(bench) == 2 and says(bench, "A: penalty")
+    bench.press("A")
+    assert bench.s[state.DUES] == 1
+
+
 def test_a_foul_that_waits_is_asked_about_where_the_stroke_is_played_again():
     bench = playing()
     bench.press("BLACK")
