@@ -39,6 +39,20 @@ def test_a_number_that_goes_round_to_nine_gives_no_right():
     assert bench.s[state.LEFT] == 9 and bench.s[state.RIGHT] == bench.s[state.RIGHT + 1] == 0
 
 
+def test_what_is_not_changed_in_a_recount_stays_as_it_was():
+    """B owes one, A waits for the queen's cover, and there is no room: one black one was wrong."""
+    bench = playing().press("OK", "OK", "FOUL", "OK", "WHITE", "OK", "QUEEN", "OK").settle()
+    bench.s[state.ROOM] = 0
+    kept = [*range(state.QUEEN_AT, state.RIGHT + 2), state.ROOM, state.BROKEN, state.TURN]
+    before = [bench.s[at] for at in kept]
+    assert before == [Q_AWAIT, 0, 0, 1, 1, 0, 0, 1, 0]
+    bench.desk.go(bench.desk.modes.recount)  # in MENU the room that is missing stands first
+    bench.press("BLACK", "OK").settle()
+    assert (bench.s[state.LEFT], bench.s[state.LEFT + 1]) == (8, 8)
+    before[kept.index(state.RIGHT + 1)] = 1  # by the one that was counted down
+    assert [bench.s[at] for at in kept] == before
+
+
 @pytest.mark.parametrize("colour", ("WHITE", "BLACK"))
 def test_between_boards_the_right_is_that_of_who_plays_the_colour_next(colour):
     bench = result(playing(), 0, 5)
