@@ -1,6 +1,7 @@
 """Whoever changes a record, in flash or in the database, is found out at that record."""
 
 import random
+from dataclasses import replace
 
 import pytest
 import sqlalchemy as sa
@@ -15,12 +16,13 @@ from rosace.desk.pc_requests import sign_off
 from rosace.record import chain, codec, keys
 from rosace.rules import state as st
 from rosace.rules.state import Event
-from rosace.words import K_APPEAL, K_MAINTENANCE, K_NOTE, K_SETUP
+from rosace.words import K_APPEAL, K_MAINTENANCE, K_NOTE, K_SEAL, K_SETUP
 from rosace_host.device.client import Client
 from rosace_host.device.keys import Club
 from rosace_host.errors import DatabaseError
 from rosace_host.match import log
 from rosace_host.store import catalogue, tables
+from rosace_host.store.loading import load
 from rosace_host.store.store import Store
 from rosace_host.tasks import seals
 from rosace_host.tasks.sync import sync
@@ -126,6 +128,23 @@ def test_a_forger_who_makes_the_whole_chain_again_meets_the_seal(kept):
     report = verify(kept, match)
     assert not report.holds
     assert any("seal" in finding.what for finding in report.findings)
+
+
+@pytest.mark.parametrize(
+    ("change", "stands"),
+    [({}, True), ({"value": 2}, False), ({"size": 33}, False), ({"target": 1}, False)],
+)
+def test_a_seal_has_its_number_and_size_and_covers_all_before_it(kept, change, stands):
+    loaded = load(kept, kept.matches()[0])
+    heads = {seq: head for seq, _, head in loaded.rows}
+    records = loaded.match_log.records
+    (index,) = [i for i, one in enumerate(records) if one.event.kind == K_SEAL]
+    seal = Event()
+    seal.copy_from(records[index].event)
+    for name, value in change.items():
+        setattr(seal, name, value)
+    changed = [*records[:index], replace(records[index], event=seal), *records[index + 1 :]]
+    assert seals.stand_on(replace(loaded.match_log, records=changed), heads) == stands
 
 
 def test_a_tail_cut_off_is_found_by_the_cursor(kept):
