@@ -96,6 +96,13 @@ def test_an_address_where_nobody_listens_is_not_blamed_for_its_options():
     assert "refused" in found.value.why
 
 
+def test_a_port_of_a_far_pc_that_does_not_answer_is_no_question_of_a_cable_here():
+    with pytest.raises(NoSuchPort) as caught:
+        SerialWire("socket://127.0.0.1:1")
+    assert caught.value.why and "cable" not in caught.value.next_step
+    assert "ser2net" in caught.value.next_step
+
+
 def test_a_pulled_plug_is_unplugged_in_reading_and_writing():
     far = PtyBoard(board())
     wire = SerialWire(far.path)

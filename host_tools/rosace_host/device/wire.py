@@ -108,7 +108,10 @@ def _address_error(port: str, error: Exception) -> NoSuchPort:
         return NoSuchPort(
             port, "It has options that there are not.", "Leave out what begins at the ?."
         )
-    return NoSuchPort(port, f"{str(error).rpartition('] ')[2]}.")
+    next_step = "Is the PC there on, and does its ser2net have a port of that number?"
+    return NoSuchPort(
+        port, f"{str(error).rpartition('] ')[2]}.", next_step if kind in _WITH_NUMBER else ""
+    )
 
 
 class SerialWire:
