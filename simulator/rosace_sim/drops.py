@@ -129,7 +129,7 @@ def fall_with_paths(
     paths = np.stack([np.hstack(frame) for frame in frames[::EVERY]], 1).astype(np.float16)
     above = np.sum(paths[:, :, 2] > lowest, axis=1)
     return (
-        _shadows(table, frames, radius, half, 2 * STEP),
+        _shadows(table, frames, radius, half),
         [path[:moments] for path, moments in zip(paths, above, strict=True)],
     )
 
@@ -254,7 +254,7 @@ def _push_back(
     spin[hit] += np.cross(arm, force) / inertia
 
 
-def dark_at(table: Table, beam: int, place, normal, radius, half, lit=0.0):
+def dark_at(table: Table, beam: int, place, normal, radius, half, lit):
     """Whether the middle of a beam lies in the disc: arrays of one moment, many discs.
 
     lit: mm that the light of a lamp takes from the edge of the shadow.
@@ -273,7 +273,8 @@ def dark_at(table: Table, beam: int, place, normal, radius, half, lit=0.0):
     return (b <= radius) & (a <= radius * end_on * bow + half * shown)
 
 
-def _shadows(table, frames, radius, half, step) -> list[Pair]:
+def _shadows(table, frames, radius, half) -> list[Pair]:
+    step = 2 * STEP
     count = len(frames[0][0])
     seen: list[Pair] = [([], []) for _ in range(count)]
     phase = 2.4 * np.arange(count)  # each falls at another moment of the lamp
@@ -397,7 +398,7 @@ def _turning(table: Table, dice, dip, pull, tilt, turn) -> list[Pair]:
         reach = radius * np.sqrt(1 - normal[:, 2] ** 2) + half * np.abs(normal[:, 2])
         height = -table.depth - dip - side * reach - pull * at * at / 2
         frames.append((np.concatenate([room + drift * at, height[:, None]], 1), normal))
-    return _shadows(table, frames, radius, half, 2 * STEP)
+    return _shadows(table, frames, radius, half)
 
 
 def hand(table: Table, dice: random.Random) -> Pair:

@@ -59,7 +59,7 @@ class HostPort:
         with contextlib.suppress(BlockingIOError, OSError):
             os.write(self._wake_out, b"w")
 
-    def attach(self, prompt: int, again_raw: bool = False) -> None:
+    def attach(self, prompt: int, again_raw: bool) -> None:
         """A process has started behind the terminal `prompt`."""
         with self._lock:
             self._prompt = prompt

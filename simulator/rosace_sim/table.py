@@ -100,7 +100,7 @@ class Table:
                 self._since = self.clock.now
                 self._start(PWRON)
         elif not on and self.board is not None:
-            self._stop("power")
+            self._stop()
         self._changed()
 
     def cut_at_write(self, n: int = 1, tear: str = HALF) -> None:
@@ -111,7 +111,7 @@ class Table:
         """Power off and give everything back."""
         self.stop()
         if self.board is not None:
-            self._stop("power")
+            self._stop()
         if self.host is not None:
             self.host.close()
         self.flash.close()
@@ -122,11 +122,11 @@ class Table:
     def __exit__(self, *_why: object) -> None:
         self.close()
 
-    def _stop(self, why: str) -> None:
+    def _stop(self) -> None:
         with self.clock.lock:
             board, runner = self.board, self._runner
             if board is not None:
-                board.stop(why)
+                board.stop("power")
         if runner is not None:
             runner.kill()
 

@@ -48,7 +48,7 @@ def own_addresses() -> list[str]:
     return found
 
 
-def allowed_hosts(port: int, lan: bool, more: Iterable[str] = ()) -> frozenset[str]:
+def allowed_hosts(port: int, lan: bool, more: Iterable[str]) -> frozenset[str]:
     """What a request's Host may say."""
     names = {*LOCAL, *more}
     if lan:

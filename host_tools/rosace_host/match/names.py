@@ -82,7 +82,7 @@ def citations(system: int, players: int, kind: int, ruling: Ruling) -> tuple[str
     return broken, [first] + [law for law in others if law != broken]
 
 
-def early_end(s: bytearray, side_of, disqualified: str = "") -> str:
+def early_end(s: bytearray, side_of, disqualified: str) -> str:
     """Why a match that was not played to its end is over, else "". `side_of` names a side,
     `disqualified` the player, where the records know him."""
     if s[st.LAST_ROW] == rows.A_DRAW:

@@ -53,7 +53,7 @@ def season_of(ms: int | None, begins: int = _SEASON_BEGINS) -> str:
     return season_from(time.year - (time.month < begins), begins)
 
 
-def season_from(year: int, begins: int = _SEASON_BEGINS) -> str:
+def season_from(year: int, begins: int) -> str:
     """The season that begins in a year."""
     return f"{year}" if begins == 1 else f"{year}/{(year + 1) % 100:02}"
 

@@ -278,7 +278,7 @@ class BackupFile:
     key: str  # the club key, encrypted; "" if it was not asked for
 
 
-def open_backup(path: Path, advance: Progress = _nobody) -> BackupFile:
+def open_backup(path: Path, advance: Progress) -> BackupFile:
     """A backup, read from end to end; DatabaseError if it is none, or not whole."""
     store = open_file(path)
     with store.read() as connection:

@@ -85,7 +85,7 @@ def sync_boards(
     found: list[ProbedPort],
     store: Store,
     bar: Progress,
-    set_clock: bool = True,
+    set_clock: bool,
 ) -> list[BoardSync]:
     """All of them, in the order of their tables."""
 

@@ -85,9 +85,9 @@ def _beeps() -> View:
     return shown(None, "beeping", cursor=2)
 
 
-def _breach(kind: int, reason: int, doubles: bool = False) -> View:
+def _breach(reason: int, doubles: bool = False) -> View:
     table = running(doubles).set((st.LEFT, 9), (st.LEFT + 1, 9))
-    table.event(kind, value=1, seat=1, reason=reason)
+    table.event(K_FOUL, value=1, seat=1, reason=reason)
     return clocked(table.view(), 9)
 
 
@@ -166,9 +166,8 @@ EXAMPLES = (
     Example("beeps", "Every sound by its name", _beeps),
     Example("outside_penalty", "A breach: what follows, both laws", lambda: _confirm(K_PENALTY)),
     Example("outside_foul", "The same made a foul by the umpire", lambda: _confirm(K_FOUL)),
-    Example("breach", "A foul outside a stroke and its own letter",
-            lambda: _breach(K_FOUL, RE_TOUCHED)),
-    Example("breach_talking", "Partners who talk", lambda: _breach(K_FOUL, RE_TALKING, True)),
+    Example("breach", "A foul outside a stroke and its own letter", lambda: _breach(RE_TOUCHED)),
+    Example("breach_talking", "Partners who talk", lambda: _breach(RE_TALKING, True)),
     Example("act_who", "Whom does the warning concern?",
             lambda: _filled(running(), "acts", row=_row(K_WARNING), stage=_WHO)),
     Example("act_warning", "A warning and its reason",

@@ -12,18 +12,14 @@ from pathlib import Path
 
 from PIL import Image
 
-SHIMS = Path(__file__).resolve().parents[1] / "shims"
-if str(SHIMS) not in sys.path:
-    sys.path.append(str(SHIMS))
-
-from rosace.face import translate  # noqa: E402
-from rosace.face.canvas import Canvas  # noqa: E402  (needs framebuf, which is a shim here)
-from rosace.face.draw import draw  # noqa: E402
-from rosace.face.far import Far  # noqa: E402
-from rosace_host.match import text_ids as T  # noqa: E402
-from rosace_sim.pictures.examples import EXAMPLES  # noqa: E402
-from rosace_sim.pictures.examples_table import FAR  # noqa: E402
-from rosace_sim.pictures.posed import Example  # noqa: E402
+from rosace.face import translate
+from rosace.face.canvas import Canvas
+from rosace.face.draw import draw
+from rosace.face.far import Far
+from rosace_host.match import text_ids as T
+from rosace_sim.pictures.examples import EXAMPLES
+from rosace_sim.pictures.examples_table import FAR
+from rosace_sim.pictures.posed import Example
 
 ZOOM = 4
 LIT = (214, 238, 255)
