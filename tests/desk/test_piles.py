@@ -16,6 +16,7 @@ from desk.test_house import (
     playing,
     stroke,
     strokes,
+    through,
 )
 from desk.test_menu import choose
 from desk.test_menu import row as act
@@ -55,13 +56,6 @@ from rosace_host.match import text_ids as T
 from rosace_sim.reading import lines
 
 M_DROPS = 32 + 15  # the row of ACTS that only games with piles have
-
-
-def through(bench):
-    """Past the reminders."""
-    while bench.mode == "advice":
-        bench.press("OK")
-    return bench
 
 
 def club(base, **own):

@@ -2,8 +2,7 @@
 
 import pytest
 
-from rosace.face.canvas import Canvas
-from rosace.face.draw import draw
+from face.rendered import near
 from rosace.face.names import shorten
 from rosace.face.translate import LINE
 from rosace.face.view import S_MAIN, S_SEATS, View
@@ -45,9 +44,7 @@ def test_a_name_that_is_cut_says_what_differs():
 
 
 def shows(view, words):
-    canvas = Canvas(bytearray(1024))
-    draw(canvas, view)
-    return find(bytes(canvas.buffer), words)
+    return find(near(view), words)
 
 
 def test_who_won_is_told_on_the_keys():

@@ -3,9 +3,9 @@
 import pytest
 
 from face.checked import complaints
+from face.rendered import near
 from rosace.face import translate
-from rosace.face.canvas import Canvas, line_end
-from rosace.face.draw import draw
+from rosace.face.canvas import line_end
 from rosace.face.translate import LINE, add
 from rosace.face.view import C_REST
 from rosace_sim.pictures.examples import EXAMPLES
@@ -51,9 +51,7 @@ def end_of(name, winner):
     """An end as drawn, with this winner's name."""
     view = next(example for example in EXAMPLES if example.name == name).view()
     view.names = [winner, b"SILVA", b"MEYER", b"DUBOIS"]
-    canvas = Canvas(bytearray(1024))
-    draw(canvas, view)
-    return bytes(canvas.buffer)
+    return near(view)
 
 
 def test_a_long_name_leaves_the_board_its_number():

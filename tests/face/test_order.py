@@ -4,9 +4,8 @@ import pytest
 
 import both
 from face import scenarios
+from face.rendered import near
 from face.test_far import drawn
-from rosace.face.canvas import Canvas
-from rosace.face.draw import draw
 from rosace.rules import state as st
 from rosace.rules.systems import ORDER
 from rosace_host.match.names import system_number
@@ -24,12 +23,6 @@ RULES = pytest.mark.parametrize(
     ids=("right", "clockwise", "masters"),
 )
 SEAT_BAR = ((2, 8), (8, 2), (2, 0), (0, 2))  # where the little table of face/play.py marks a seat
-
-
-def near(view):
-    canvas = Canvas(bytearray(1024))
-    draw(canvas, view)
-    return bytes(canvas.buffer)
 
 
 def seat_at(picture, x, y, ink):

@@ -6,6 +6,7 @@ import pytest
 
 from face.checked import complaints
 from face.ids import every_id, text_ids
+from face.rendered import near
 from rosace import words
 from rosace.face import canvas as lettering
 from rosace.face import translate
@@ -33,7 +34,7 @@ def wrong_with(example, monkeypatch):
     view = example.view()
     found = [c for c in complaints(view, monkeypatch)
              if example.name not in MAY_CUT or "cut" not in c]  # fmt: skip
-    if view.screen == w.S_LIST and not title_ends_in_time(rendered(view)):
+    if view.screen == w.S_LIST and not title_ends_in_time(near(view)):
         found.append("the title meets the row number")
     view.names = [LONG[i] for i in range(4)]
     doubles = view.s[st.MODE] & st.M_DOUBLES
@@ -124,12 +125,6 @@ def test_every_row_of_the_laws_has_words_that_fit_beside_the_law():
     assert not missing
 
 
-def rendered(view):
-    canvas = Canvas(bytearray(1024))
-    draw(canvas, view)
-    return bytes(canvas.buffer)
-
-
 @pytest.mark.parametrize(
     "before, stroke, law, happened, follows",
     [
@@ -150,7 +145,7 @@ def test_a_ruling_reads_like_an_umpire(before, stroke, law, happened, follows):
     for earlier in before:
         table.stroke(earlier)
     table.stroke(stroke)
-    screen = rendered(table.view())
+    screen = near(table.view())
     for said in (law, happened, follows):
         assert find(screen, said), (said, lines(screen))
 
@@ -173,7 +168,7 @@ def test_the_match_end_shows_the_code_in_groups_of_four():
 def test_columns_swap_with_the_sides():
     view = running().view()
     view.left_side = 1
-    text = lines(rendered(view))
+    text = lines(near(view))
     assert text[0] == "SILVA  KUMAR" and text[1].split()[0] == "9" and "14" in text[1].split()
 
 
@@ -181,7 +176,7 @@ def test_the_key_that_is_down_shows_in_its_place():
     for key in range(8):
         view = running().view()
         view.key_down = key
-        lowest = rendered(view)[-128:]
+        lowest = near(view)[-128:]
         lit = [x for x in range(128) if lowest[x] & 0x80]
         assert lit[0] // 32 == key % 4 == lit[-1] // 32
 
@@ -240,7 +235,7 @@ def test_drawing_only_what_changed_gives_the_picture_drawn_anew(doubles):
     for step in range(700):
         change(chance, view, table)
         draw(kept, view)
-        assert bytes(kept.buffer) == rendered(view), step
+        assert bytes(kept.buffer) == near(view), step
 
 
 def test_any_screen_after_any_other_is_drawn_whole():
@@ -253,9 +248,9 @@ def test_any_screen_after_any_other_is_drawn_whole():
 
 
 def test_a_blank_screen_is_dark_and_an_unknown_one_is_a_mistake():
-    assert not any(rendered(Table().view(w.S_BLANK)))
+    assert not any(near(Table().view(w.S_BLANK)))
     with pytest.raises(ValueError):
-        rendered(Table().view(99))
+        near(Table().view(99))
 
 
 PLAIN = [n for name, n in vars(w).items() if name.startswith("S_") and n <= w.S_TEST]
@@ -282,4 +277,4 @@ def test_no_state_however_odd_keeps_a_screen_from_being_drawn(screen):
         view.entry_on, view.count = chance.random() < 0.5, chance.randrange(w.SLOTS)
         view.preview_on = view.entry_on
         clocked(view, chance.randrange(1000), chance.randrange(8))
-        assert any(rendered(view)) == (screen != w.S_BLANK)
+        assert any(near(view)) == (screen != w.S_BLANK)

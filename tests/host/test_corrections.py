@@ -7,6 +7,7 @@ from rich.console import Console
 
 from host.memory_boards import MemoryWire
 from host.played import Played, board_of
+from host.pulled_database import pulled
 from record.corrections import by_chance, copied, correct, planned, strokes
 from record.table import event
 from rosace.record import chain
@@ -25,15 +26,8 @@ from rosace_host.match.log import grouped
 from rosace_host.sheet.data import as_dict
 from rosace_host.sheet.sheet import render
 from rosace_host.store import catalogue
-from rosace_host.store.store import Store
 from rosace_host.tasks.sync import sync
 from rosace_host.tasks.verify import verify
-
-
-def pulled(played):
-    kept = Store("sqlite://")
-    sync(Client(MemoryWire(board_of(played))), kept)
-    return kept
 
 
 def agrees(played):
