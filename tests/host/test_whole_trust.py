@@ -5,6 +5,7 @@ import time
 
 import pytest
 
+import both
 import rosace
 from host.test_flash import (  # noqa: F401 - two are fixtures
     MENU,
@@ -12,7 +13,6 @@ from host.test_flash import (  # noqa: F401 - two are fixtures
     await_board,
     flash_one,
     image,
-    needs_micropython,
     pause,
     press,
     table,
@@ -73,7 +73,7 @@ def pair(board, club):
 
 
 @pytest.mark.long
-@needs_micropython
+@both.needs_unix
 def test_a_board_from_pairing_to_wiping(table, image, tmp_path, monkeypatch):  # noqa: F811
     club = keys.Club(bytes(range(32)))
     board = table()

@@ -4,13 +4,14 @@ from pathlib import Path
 
 import pytest
 
+import both
 from rosace_host.device.client import Client
 from rosace_host.device.wire import SerialWire
 from rosace_host.sheet.data import as_dict
 from rosace_host.store import catalogue
 from rosace_host.store.store import Store
 from rosace_host.tasks.sync import sync
-from rosace_sim import micropython, player, script
+from rosace_sim import player, script
 from rosace_sim.__main__ import LINK_SPEED
 from rosace_sim.table import Table
 
@@ -62,29 +63,23 @@ def test_one_press_a_stroke_is_the_rule():
     assert report.phases["set-up"] <= 3
 
 
-def needs_micropython():
-    why = micropython.missing()
-    if why:
-        pytest.skip(f"the firmware's own Python is missing: {why}")
-
-
+@both.needs_unix
 def test_the_short_match_in_a_real_micropython():
-    needs_micropython()
     assert play("short", "micropython").strokes > 15
 
 
+@both.needs_unix
 @pytest.mark.parametrize("name", ("acts/disqualified", "houses/nepal"))
 def test_a_scene_in_a_real_micropython(name):
-    needs_micropython()
     assert play(name, "micropython").presses > 0
 
 
+@both.needs_unix
 @pytest.mark.long
 @pytest.mark.parametrize(
     "name", [*NAMES[1:], *("acts/" + n for n in ACTS), *("houses/" + n for n in HOUSES)]
 )
 def test_all_of_them_in_a_real_micropython(name):
-    needs_micropython()
     assert play(name, "micropython").presses > 0
 
 

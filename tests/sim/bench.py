@@ -4,6 +4,7 @@ from pathlib import Path
 
 import wire  # pyright: ignore[reportMissingImports]
 
+from rosace_sim import reading
 from rosace_sim.board import VirtualBoard, World
 from rosace_sim.clock import Clock
 from rosace_sim.flash import Flash
@@ -71,6 +72,11 @@ def put(flash, name, data):
     with fs.open("/" + name, "wb") as f:
         f.write(data)
     fs.unmount()
+
+
+def shown(table, text, limit_ms=4000):
+    """Wait until a table's screen shows this text; False where the time runs out."""
+    return table.wait_until(lambda: reading.find(table.screen(), text), limit_ms)
 
 
 def listed(edges):

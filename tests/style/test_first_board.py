@@ -16,7 +16,6 @@ from wiring import HERE
 
 TEXT = (HERE / "first-board.md").read_text(encoding="utf-8")
 TYPED = re.findall(r'`mpremote exec "([^"]*)"', TEXT)
-needs_micropython = pytest.mark.skipif(vm.unix() is None, reason="no MicroPython here")
 
 
 def said(words):
@@ -28,13 +27,13 @@ def said(words):
     return run.stdout
 
 
-@needs_micropython
+@vm.needs_unix
 @pytest.mark.parametrize("words", [words for words in TYPED if "machine" not in words])
 def test_what_is_typed_at_the_prompt_prints_its_figures(words):
     assert re.search(r"\d", said(words))
 
 
-@needs_micropython
+@vm.needs_unix
 def test_chance_lies_within_the_bounds_that_are_given():
     row = next(line for line in TEXT.splitlines() if line.startswith("| chance |"))
     bounds = re.search(r"above (\d+) and below (\d+): (\d+) of each", row)
