@@ -473,9 +473,9 @@ def test_the_text_says_what_was_declined_and_why_something_is_left_out():
     assert "declined a drop in net 1, a drop in net 3" in text
     assert "declined" not in "\n".join(as_text(stroke()))
     left = bytes((15, 32 | 8, 2))
-    assert "2 more left out: more than half" in as_text(stroke(seen=left))[-1]
+    assert "2 left out: more than half" in as_text(stroke(seen=left))[-1]
     left += ONE_DROP[2:]
-    assert as_text(stroke(seen=left))[-1] == "2 more left out: the record had no room"
+    assert as_text(stroke(seen=left))[-1] == "2 left out: the record had no room"
 
 
 def test_a_drop_of_the_desk_is_drawn_as_it_fell():
@@ -487,6 +487,13 @@ def test_a_drop_of_the_desk_is_drawn_as_it_fell():
     lines = as_text(one)
     assert any("1a" in line and "12 ms" in line for line in lines)
     assert ElementTree.fromstring(as_svg([("<1>", one)])) is not None
+
+
+def test_the_picture_says_what_was_only_counted():
+    """Above half of the log it would be empty else, and so it would with pulses alone."""
+    spikes = bytes((15, 32 | 64 | 8, 2, 3, 0, 0, 0))
+    drawn = as_svg([("stroke 1", stroke(seen=spikes))])
+    assert "0:-; 2 left out: more than half" in drawn and "1a: pulses of 1 ms" in drawn
 
 
 def test_the_picture_says_what_was_declined():

@@ -5,7 +5,7 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from rosace_host.match import notation
-from rosace_host.match.evidence import AWAY, BEAMS, NETS, Group, Stroke
+from rosace_host.match.evidence import AWAY, BEAMS, NETS, Group, Seen, Stroke
 
 _BAR: Final = 48  # letters of the longest group
 _DARK, _LIGHT = "█", "·"
@@ -37,12 +37,18 @@ def as_text(stroke: Stroke) -> list[str]:
         lines += [f"  {_NAMES[2 * group.net + side]}  {_bar(group, side)}" for side in (0, 1)]
         if not group.whole:
             lines.append(f"  {_first_edges(group)}")
+    return [*lines, *_not_drawn(seen)]
+
+
+def _not_drawn(seen: Seen) -> list[str]:
+    """What the record only counts."""
+    lines = []
     if seen.left_out:
         why = "the record had no room" if seen.groups else "more than half of the log was full"
-        lines.append(f"{_at_least(seen.left_out, 255)} more left out: {why}")
+        lines.append(f"{_at_least(seen.left_out, 255)} left out: {why}")
     for name, count in zip(_NAMES, seen.spikes):
         if count:
-            lines.append(f"  {name}  {_at_least(count, 15)} pulses of 1 ms or less")
+            lines.append(f"{name}: pulses of 1 ms or less: {_at_least(count, 15)}")
     return lines
 
 
@@ -96,14 +102,16 @@ def as_svg(strokes: Iterable[tuple[str, Stroke]]) -> str:
     width, y = 0.0, 0.0
     for name, stroke in strokes:
         x = 0.0
-        said = escape("; ".join(filter(None, (f"{name}: {entered(stroke)}", _declined(stroke)))))
+        seen = stroke.seen
+        told = f"{name}: {entered(stroke)}", _declined(stroke), *(_not_drawn(seen) if seen else ())
+        said = escape("; ".join(filter(None, told)))
         parts.append(f'<text x="4" y="{y + 14:g}" class="name">{said}</text>')
-        for group in stroke.seen.groups if stroke.seen else ():
+        for group in seen.groups if seen else ():
             panel, wide = _panel(group, x, y + _TOP)
             parts += panel
             x += wide
         y += _TOP + BEAMS * _ROW + 12
-        width = max(width, x, 400)
+        width = max(width, x, 400, _LETTER * len(said))
     body = "\n".join(parts)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {y:g}" '
