@@ -5,6 +5,7 @@ import pytest
 from desk.bench import Bench
 from desk.test_house import M_RECOUNT, M_RESULT
 from desk.test_menu import choose, row
+from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
 from desk.test_self import foul_of_b, playing, strokes
 from face.checked import complaints
@@ -21,6 +22,7 @@ from rosace.words import (
     K_STROKE,
     K_TURN,
     K_VOID,
+    K_WARNING,
     P_BOARD,
     P_PLAY,
     RE_APPEAL,
@@ -391,3 +393,24 @@ def test_a_correction_that_is_agreed_on_sounds_what_it_records():
     assert bench.sounds[-1] == "OWN"
     bench.press("UNDO", "BLACK", "OK", "A").settle()
     assert bench.s[state.LEFT + 1] == 7 and bench.sounds[-1] == "OWN"
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        lambda b: choose(b, row(K_WARNING)),
+        lambda b: choose(b, M_RECOUNT),
+        lambda b: choose(b, M_RESULT),
+        lambda b: b.hold("FOUL"),
+    ],
+)
+def test_an_act_that_waits_to_be_agreed_on_is_answered_before_another_one(other):
+    """Else the breach would be gone, and nobody had said no."""
+    bench = playing()
+    foul_of_b(bench)
+    bench.sounds.clear()
+    other(bench)
+    assert bench.mode == "agree" and says(bench, "B: foul") and "REFUSED" in bench.sounds
+    bench.run(1000)
+    bench.press("B")
+    assert K_FOUL in kinds_of(bench)

@@ -77,6 +77,7 @@ _F_STARTED = const(16)
 _ASK_PUT_BACK = const(3)
 _ASK_FORGOT = const(4)
 # MODE
+_M_SELF = const(2)
 _M_PRACTICE = const(8)
 # What the umpire must still do (state[PENDING])
 _MUST_PLACE = const(1)
@@ -129,6 +130,7 @@ _END = const(24)
 _SERVICE = const(25)
 _ALL = const(0)  # no such list: MENU itself
 _LISTS = (_TURN, _CONDUCT, _END, _SERVICE)
+_NO_ACTS = (_LATE, _OFFER, _TEST, _SETTINGS, _BEAM, _ADVICE, _KEYS) + _LISTS
 
 # The modes that a row leads to; of those of the game, piles have their own
 _OPENS = {
@@ -312,7 +314,10 @@ class Menu(ListMode):
     def choose(self, what: int) -> None:
         desk = self.desk
         modes = desk.modes
-        if what >= A_FIRST:
+        if what not in _NO_ACTS and desk.state[_MODE] & _M_SELF and modes.agree.waits():
+            desk.refuse()
+            desk.back()  # to what is to be agreed on
+        elif what >= A_FIRST:
             modes.acts.open(what - A_FIRST)
         elif what in (_RECOUNT, _RESULT, _NEW, _TAKE) and self.asked_first():
             desk.go_from(self, modes.late)

@@ -364,8 +364,15 @@ class Agree(Mode):
         else:
             super().press(key)
 
+    def waits(self) -> bool:
+        """True while an act or a correction is to be agreed on, also under MENU: it would be gone
+        where another act took its place. A stroke stays in its entry."""
+        desk = self.desk
+        asked = desk.mode is self or self in desk.way
+        return asked and (self.then is not None or self.event.kind != _K_STROKE)
+
     def held(self, key: int) -> None:
-        if self.then:
+        if self.then or key == FOUL and self.waits():
             self.desk.refuse()
         else:
             super().held(key)
