@@ -4,13 +4,13 @@ import pytest
 
 from desk.test_menu import choose, row
 from desk.test_start import broken, playing
-from rosace.desk.clocks import EXACT, OFF, SOFT
+from rosace.desk.clocks import EXACT, OFF, SOFT, Clocks
 from rosace.desk.stored_settings import apply_settings
 from rosace.face import view
 from rosace.port import ticks_add, ticks_diff
 from rosace.record.settings import SET_CLOCK, SET_SHOT_S
 from rosace.rules import state
-from rosace.words import K_NOTE, K_RESIGN, K_TIME_OUT, K_TURN, P_GAME, P_PLAY
+from rosace.words import K_NOTE, K_PLAY, K_RESIGN, K_STROKE, K_TIME_OUT, K_TURN, P_GAME, P_PLAY
 
 
 def time_outs(bench):
@@ -52,6 +52,18 @@ def test_the_strike_input_stops_the_exact_clock_until_ok():
     assert bench.view.clock_s == shown and time_outs(bench) == 0
     bench.press("OK")
     assert bench.view.clock_s == 15
+
+
+def test_the_time_to_place_begins_with_what_is_to_be_placed():
+    """Until it is over a drop is of the hand that places (3.6b); then it may be a piece."""
+    clocks, s = Clocks(), state.State().b
+    clocks.limit(view.C_PLACE, 15)
+    s[state.PHASE] = P_PLAY
+    clocks.follow(s, K_PLAY, 0)
+    s[state.PENDING] = state.MUST_PLACE
+    clocks.follow(s, K_STROKE, 60_000)
+    clocks.follow(s, K_TURN, 70_000)
+    assert not clocks.placing_over(74_999) and clocks.placing_over(75_000)
 
 
 def test_in_exact_mode_a_drop_right_after_the_strike_is_a_slot():
