@@ -251,7 +251,7 @@ def doubtful(depth):
 # better than 3.1: at 25 mm the scale of 400 pieces tells 0.15 % more of the pairs, and 0.04 % more
 # of the singles.
 # Two falls laid over each other whatever lies in what, as a model without collisions does it, are
-# no pair here: of those 96.5, 97.8 and 97.6 % are told apart (25, 40, 80 mm).
+# no pair here: of those 96.3, 97.4 and 97.5 % are told apart (25, 40, 80 mm).
 PAIRS_NOTE = "what is missed lasts no longer than one slow piece may"
 
 
@@ -324,7 +324,9 @@ def doubtful_at_first(depth):
 # % of the single pieces; at 0.7 % 15, at 0.2 % 20. Gradient-boosted trees that see all edges count
 # 14 where they ask about 0.5 %. In a model whose pieces fall freely until a wall kicks them back
 # all at once, 13 to 17 of 100 count (23 to 34 without the question about close middles), and 18 of
-# those that both beams see (32 to 66); kicked out at up to 2.5 times the speed, 19 to 27.
+# those that both beams see (32 to 66); kicked out at up to 2.5 times the speed, 19 to 27. In two
+# models more, of rigid discs and of free falls that a wall kicks back, 13 to 24 count (20 to 28
+# without the questions about what both beams see at once and what comes out after the lower one).
 RIM_NOTE = (
     "a dip for as long as the upper beam alone sees a piece show its face looks like a piece"
 )

@@ -331,6 +331,15 @@ def test_a_cord_is_no_second_piece_however_deep_the_ring_hangs():
         assert kinds(fell + pulse(2, 190, 6, one=True), sense=sense) == [DROP, MAYBE], scale
 
 
+def test_a_cord_right_behind_a_piece_is_no_second_one():
+    """One beam alone sees a piece only if that shows it its face."""
+    fell = pulse(2, 100, 30)
+    for late in (5, 30, 45):
+        for width, kind in ((14, MAYBE), (21, MAYBE), (40, DROP)):
+            cord = pulse(2, 150 + late, width, one=True)
+            assert kinds(fell + cord, sense=at_scale(180)) == [DROP, kind], (late, width)
+
+
 def test_a_cord_that_swings_on_is_no_piece_and_the_next_piece_is_one():
     edges = pulse(2, 100, 30)
     for at in range(250, 3000, 200):
@@ -408,8 +417,31 @@ def test_what_was_in_the_lower_beam_just_in_the_middle_came_back():
         assert [d[0] for d in drops(kicked, 3000, taught(3), 30000)] == [kind], lower
 
 
+def test_what_both_beams_see_at_once_came_back():
+    """What falls is later in the lower beam, however short its shadows are."""
+    for upper, kind in (((104, 114), MAYBE), ((98, 104), DROP)):
+        dip = beam(3, 0, upper) + beam(3, 1, (100, 118))
+        assert [d[0] for d in drops(dip, 3000, taught(3), 30000)] == [kind], upper
+
+
+def test_what_only_grazes_the_lower_beam_while_the_upper_one_is_dark_came_back():
+    for lower, kind in (((119, 121), MAYBE), ((136, 138), DROP)):
+        grazed = beam(3, 0, (100, 141)) + beam(3, 1, lower)
+        assert [d[0] for d in drops(grazed, 3000, taught(3), 30000)] == [kind], lower
+
+
+def test_what_the_lower_beam_alone_sees_for_a_moment_is_a_question():
+    for width, kind in ((9, MAYBE), (16, DROP)):
+        sense = taught(3)
+        sense.scale = 180
+        found = drops(beam(3, 1, (100, 100 + width)), 3000, sense, 30000)
+        assert [d[0] for d in found] == [kind], width
+
+
 def test_what_tips_over_the_lower_beam_and_out_again_is_a_question():
     """Twice in the upper beam, once in the lower one; the second of two shows its face."""
+    out = beam(3, 0, (100, 125), (146, 154)) + beam(3, 1, (115, 140))
+    assert [d[0] for d in drops(out, 3000, taught(3), 30000)] == [MAYBE]
     stood = beam(3, 0, (100, 118), (130, 158)) + beam(3, 1, (110, 145))
     assert [d[0] for d in drops(stood, 3000, taught(3), 30000)] == [MAYBE]
     two = beam(3, 0, (100, 118), (150, 190)) + beam(3, 1, (120, 145))

@@ -86,7 +86,7 @@ _SLOW = const(27)
 # no longer than the first of these, and no shorter than the second.
 _FACE = const(36)
 _EDGE = const(24)
-_UNTAUGHT_EDGE = const(14)  # the same where nobody knows yet how deep the rings hang
+_UNTAUGHT_EDGE = const(13)  # the same where nobody knows yet how deep the rings hang
 # 128ths. What went back up leaves the upper beam so much later than the lower one, or twice as
 # much where the upper one saw it in one run and its middle in the lower one is so much later.
 _OVER = const(5)
@@ -103,7 +103,10 @@ _SHIFT = const(10)
 _LEVEL_SHIFT = const(5)
 _LASTS_MS = const(15)  # ... and one is dark for longer than a cord makes it, or
 _WHOLE_MS = const(10)  # both are for so long
-_SLIVER = const(9)  # ms; a second piece is at least so long dark in one beam
+# 128ths. A second piece that one beam alone sees is dark there for no shorter than this, with what
+# the first one hides of it; a cord is. A first one that the lower beam alone sees, for half of it.
+_LONE = const(16)
+_UNTAUGHT_LONE = const(8)  # the same where nobody knows yet how deep the rings hang
 
 
 class Counting:
@@ -127,6 +130,7 @@ class Counting:
         self._edges = array("i", bytes(4 * RUNS))
         self._at = array("h", bytes(12))
         self._lag = 0
+        self._lone = 0
         self._upper = 0
         self._level = True
         self._clear()
@@ -147,6 +151,7 @@ class Counting:
         self._level = not order
         self._upper = order < 0
         self._lag = order and _LAG * scale >> 8
+        self._lone = (_UNTAUGHT_LONE if self.untaught else _LONE) * scale
         self._align(runs, at, n)
         if n == 4 and runs[at] & runs[at + 1] & 1:
             late = (runs[at + 1] >> 2) - (runs[at] >> 2)
@@ -170,33 +175,40 @@ class Counting:
         elif self.seen == 1 + self._upper and not self._level:
             self.dipped = True
             edge = _UNTAUGHT_EDGE if self.untaught else _EDGE
-            self.strange = self.late > 0 or not edge * scale <= wide << 1 <= _FACE * scale
+            face = edge * scale <= wide << 1 <= _FACE * scale
+            grazed = n == 4 and self._climbed(runs, at, n, scale)
+            self.strange = self.late > 0 or grazed or not face
         else:
-            self.strange = wide > _SLOW * scale
+            self.strange = wide > _SLOW * scale or (not self._level and wide << 2 < self._lone)
 
     def _climbed(self, runs: array, at: int, n: int, scale: int) -> bool:
         """Whether it came back up, past the lower beam's one run: what falls is in the lower beam
         later, and leaves it last. Only what turns its edge to that beam may leave it first: shows
-        its face to the upper one, which goes on for little longer, and is no short second run.
-        What is kicked back goes on for no longer either, but its middles are closer."""
+        its face to the upper one, which goes on for little longer, and is no short second run; one
+        long after the lower beam is clear is a cord behind a piece. What is kicked back goes on
+        for no longer either, but its middles are closer."""
         upper = self._upper << 1
         last = at + n - 1
-        if runs[last] & 3 != upper or runs[last - 1] & 2 == upper:
+        if runs[last] & 3 != upper:
             return False
         end = runs[last] >> 2
-        over = end - (runs[last - 1] >> 2) << 7
+        begin = below = edges = 0
+        for i in range(at, last):
+            if runs[i] & 2 != upper:
+                edges += 1
+                below = runs[i] >> 2
+            elif runs[i] & 1:
+                begin = runs[i] >> 2
+        if edges != 2:
+            return False
+        over = end - below << 7
         if n == 4:
             first = runs[at] & 2 == upper
             late = -self.drift if upper else self.drift
             most = _OVER if late << 6 < _OVER * scale else 2 * _OVER
             return first and (late < 0 or over > most * scale)
-        begin = edges = 0
-        for i in range(at, last):
-            if runs[i] & 2 != upper:
-                edges += 1
-            elif runs[i] & 1:
-                begin = runs[i] >> 2
-        return edges == 2 and over > _OVER * scale and end - begin << 7 < _EDGE * scale
+        soon = begin - below << 7 < 2 * _OVER * scale
+        return soon and over > _OVER * scale and end - begin << 7 < _EDGE * scale
 
     def _through(self, runs: array, at: int, scale: int) -> bool:
         """Whether it came in past the upper beam and the lower one and went out past them again.
@@ -238,7 +250,7 @@ class Counting:
         if even and self._level and self.alike:
             two = _ALIKE_TWO
         two += max(0, min(_DEEP, _NEAR - scale >> 3))
-        origin = begin = longest = before = 0  # but for origin, of the piece under way
+        origin = begin = longest = before = uncut = 0  # but for origin, of the piece under way
         end = 0x7FFF  # nothing has ended yet
         for i in range(n):
             code = self._edges[i]
@@ -252,23 +264,26 @@ class Counting:
             if not self.seen:
                 origin = begin = at[other] if 0 <= at[other] < start else start
             self.seen |= 1 << beam
-            self.widest = max(self.widest, t - start)
+            run = t - start
+            self.widest = max(self.widest, run)
             start = max(start, begin)
             longest = max(t - start, longest)
             first = start if at[_FIRST + beam] < 0 else at[_FIRST + beam]
             if self._odds(beam, t, first, t - begin, longest, scale) > two:
-                self._piece(begin - origin, before, end - origin, whole)  # another one begins
+                self._piece(begin - origin, before, uncut, end - origin, whole)  # another begins
                 first = start if start > end else max(start, t - (whole >> 3))
                 begin = at[other] if end < at[other] < first else first
                 longest = t - first
                 scale = whole * 3 >> 1  # the second one may be the striker
                 at[_FIRST] = at[_FIRST + 1] = at[_LAST] = at[_LAST + 1] = -1
+                uncut = 0
             at[_FIRST + beam] = first
             at[_LAST + beam] = end = t
             before = longest
+            uncut = max(run, uncut)
         self.span = end - origin
         if self.seen:
-            self._piece(begin - origin, before, end - origin, whole)
+            self._piece(begin - origin, before, uncut, end - origin, whole)
 
     def _odds(self, beam: int, t: int, first: int, span: int, longest: int, scale: int) -> int:
         """How much the piece under way looks like more than one, where a run of `beam` ends at t.
@@ -301,10 +316,11 @@ class Counting:
             odds += table[_GOES_ON]
         return odds
 
-    def _piece(self, late: int, longest: int, whole: int, scale: int) -> None:
+    def _piece(self, late: int, longest: int, uncut: int, whole: int, scale: int) -> None:
         """The piece under way is over: count it, unless it is none.
 
-        late: it began so many ms after the group.  longest: its longest run.  whole: the group.
+        late: it began so many ms after the group.  longest: its longest run; uncut: the same with
+        what the piece before it may have of that run.  whole: the group.
         """
         at = self._at
         first = at[_FIRST]
@@ -321,14 +337,14 @@ class Counting:
         if not self.pieces:
             self.pieces = 1
             self.full = fell and (self.alike or not self._level)
-            # It left the lower beam's height upward: the middle there is the earlier one.
+            # It left the lower beam's height upward: the middle there is not the later one.
             ahead = shift if self._upper else -shift
-            self.turned = both and not self._level and ahead > 2 * self._lag + (scale >> 5)
+            self.turned = both and not self._level and ahead > 2 * self._lag - (scale >> 6)
         elif late > _SECOND:
             self.late += 1
             self.maybe = self.maybe or not fell
             self.pieces += not self.maybe
-        elif not both and longest < _SLIVER << 6:
+        elif not both and uncut << 7 < self._lone:
             self.maybe = True  # a cord, or a second piece that one beam alone saw for a moment
         elif self.twin:
             self.twin = False  # the striker and this one are likelier than three
