@@ -335,6 +335,13 @@ def test_the_sun_on_one_receiver_hides_no_dead_transistor(known):
         assert said(bench, hands.work()) == [one, (T.PART_DRIVER, 1, 1)]
 
 
+def test_the_same_beam_dark_in_each_net_is_no_dead_transistor():
+    """Emitter and receiver exchanged in all four rings: the other beams have light from it."""
+    bench = dark(0, 2, 4, 6)
+    faults = said(bench, Hands(bench, torch=range(8)).work())
+    assert faults == [(T.PART_EMITTER, net, net) for net in range(1, 5)]
+
+
 def test_a_board_without_rings_has_no_fault():
     assert Hands(dark(*range(8))).work() == []
 

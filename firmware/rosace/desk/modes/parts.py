@@ -103,6 +103,7 @@ class Parts(Mode):
     def enter(self) -> None:
         desk = self.desk
         self._faults = []  # (number of the fault, what its text names: two)
+        self._sunlit = 0  # bit per receiver that no shade reaches
         self._mute = False  # OK or FOUL is faulty: no question can be answered
         self._steps = []  # (what is asked, key or beam), the next one first
         self._dark = dark = desk.beams.dark()  # from the start
@@ -153,9 +154,9 @@ class Parts(Mode):
             desk.play(beeps.TEST)
 
     def _join_emitters(self) -> None:
-        """A dark emitter in each net is one fault; the sun on a receiver does not hide it."""
+        """A dark emitter in each net is one fault where no beam has light but the sun's."""
         rest = [one for one in self._faults if not _EMITTER <= one[0] <= _PAIR]
-        if len(self._faults) - len(rest) == 4:
+        if len(self._faults) - len(rest) == 4 and self._dark | self._sunlit == 255:
             self._faults = rest
             self._wrong(_DRIVER, 0, 0)
 
@@ -252,6 +253,7 @@ class Parts(Mode):
 
     def _bright(self, beam: int) -> None:
         """A receiver that no shade reaches. Where all do that have light, it is one fault."""
+        self._sunlit |= 1 << beam
         flooded = self.desk.beams.flooded
         if flooded & flooded - 1 and flooded | self._dark == 255:
             self._wrong(_ALL_FLOODED, 0, 0)
