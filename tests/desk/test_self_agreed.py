@@ -17,6 +17,7 @@ from rosace.words import (
     K_DISQUALIFY,
     K_FORFEIT,
     K_FOUL,
+    K_PENALTY,
     K_PROTEST,
     K_RESIGN,
     K_STROKE,
@@ -30,6 +31,8 @@ from rosace.words import (
 )
 from rosace_host.match import text_ids as T
 from rosace_sim.reading import lines
+
+M_LATE, M_KEYS = 4, 21  # rows of MENU
 
 
 def test_a_breach_is_agreed_by_the_side_it_costs():
@@ -414,3 +417,23 @@ def test_an_act_that_waits_to_be_agreed_on_is_answered_before_another_one(other)
     bench.run(1000)
     bench.press("B")
     assert K_FOUL in kinds_of(bench)
+
+
+@pytest.mark.parametrize("way", ["late", "MENU", "keys"])
+def test_menu_leads_back_to_the_act_that_waits_and_nowhere_else(way):
+    """A late drop's answer, and the way home, lost the breach, and nobody had said no."""
+    bench = playing()
+    if way == "late":
+        bench.press("BLACK", "OK").press("A", wait=100)
+        bench.drop(2).run(4000)
+        assert bench.desk.stroke.next_asked() >= 0
+    bench.hold("FOUL").press("BLACK", "WHITE", "OK").run(1000)
+    asked = bench.desk.modes.agree.answers
+    if way == "MENU":
+        bench.press("MENU", "MENU")
+    else:
+        choose(bench, M_LATE if way == "late" else M_KEYS)
+    assert bench.mode == "agree" and says(bench, "foul")
+    bench.run(1000)
+    bench.press("AB"[asked])
+    assert kinds_of(bench)[-1] in (K_FOUL, K_PENALTY)

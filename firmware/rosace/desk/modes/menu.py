@@ -4,7 +4,7 @@ phase, the rare acts in lists of their own."""
 from rosace.desk.modes.act_table import A_FIRST, ACTS, possible, row_of
 from rosace.desk.modes.mode import ListMode, Mode, label, record_choice
 from rosace.port import const
-from rosace.senses.buttons import OK, UNDO
+from rosace.senses.buttons import MENU, OK, UNDO
 
 # Ids of texts, numbered by `make texts`
 _T_MODE_UMPIRE = const(185)
@@ -130,7 +130,6 @@ _END = const(24)
 _SERVICE = const(25)
 _ALL = const(0)  # no such list: MENU itself
 _LISTS = (_TURN, _CONDUCT, _END, _SERVICE)
-_NO_ACTS = (_LATE, _OFFER, _TEST, _SETTINGS, _BEAM, _ADVICE, _KEYS) + _LISTS
 
 # The modes that a row leads to; of those of the game, piles have their own
 _OPENS = {
@@ -308,15 +307,22 @@ class Menu(ListMode):
             group = self.group
             self.enter()
             self.find(group)
+        elif key == MENU and self.act_waits():
+            self.desk.back()
         else:
             super().press(key)
+
+    def act_waits(self) -> bool:
+        """True where MENU leads nowhere but back to an act that is to be agreed on."""
+        desk = self.desk
+        return desk.state[_MODE] & _M_SELF != 0 and desk.modes.agree.waits()
 
     def choose(self, what: int) -> None:
         desk = self.desk
         modes = desk.modes
-        if what not in _NO_ACTS and desk.state[_MODE] & _M_SELF and modes.agree.waits():
-            desk.refuse()
-            desk.back()  # to what is to be agreed on
+        if what not in _LISTS and self.act_waits():
+            desk.refuse()  # from most rows a key leads home
+            desk.back()
         elif what >= A_FIRST:
             modes.acts.open(what - A_FIRST)
         elif what in (_RECOUNT, _RESULT, _NEW, _TAKE) and self.asked_first():
