@@ -7,7 +7,7 @@ import pytest
 
 import both
 from face import scenarios
-from face.test_screens import rendered
+from face.rendered import near
 from rosace_sim.pictures.examples import EXAMPLES
 
 
@@ -17,7 +17,7 @@ def test_every_screen_is_the_same_and_draws_without_the_heap():
     pictures = both.there(scenarios.screens, scenarios.fields_of(views))
     assert len(pictures) == len(EXAMPLES)
     for example, view, picture in zip(EXAMPLES, views, pictures):
-        assert bytes.fromhex(picture) == rendered(view), example.name
+        assert bytes.fromhex(picture) == near(view), example.name
 
 
 def some_calls(count):

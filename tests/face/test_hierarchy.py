@@ -4,7 +4,8 @@ import pytest
 
 from desk.bench import Bench
 from face.checked import complaints
-from face.test_screens import by_name, rendered
+from face.rendered import near
+from face.test_screens import by_name
 from rosace.desk.clocks import EXACT
 from rosace.face import canvas, translate
 from rosace.face.far import Far
@@ -47,7 +48,7 @@ def test_the_clock_of_the_main_screen_stands_in_a_frame_in_smaller_digits(name):
 def test_the_clock_of_a_prompt_stands_in_a_frame(name):
     view = by_name(name).view()
     clocked(view, 11)
-    assert framed(rendered(view), 97, 15, 31, 16)
+    assert framed(near(view), 97, 15, 31, 16)
 
 
 def test_the_far_clock_stands_in_a_frame_too():
@@ -146,7 +147,7 @@ def test_results_have_names_and_the_winner_stands_first(name, names, digits):
 
 def test_a_match_of_one_game_ends_with_its_points():
     table = match_won().set((st.GAMES_TO_WIN, 1))
-    text = " ".join(lines(rendered(sealed_end(table))))
+    text = " ".join(lines(near(sealed_end(table))))
     assert "28" in text and "2:1" not in text
 
 
@@ -154,13 +155,13 @@ def test_a_queen_worth_nothing_is_named_with_its_law():
     table = board_won((st.SCORE, 22), (st.LEFT + 1, 2))
     view = by_name("board_end").view()
     view.s = table.s
-    assert find(rendered(view), "2 left, queen 0 (22) = 2") and find(rendered(view), "3.7c")
+    assert find(near(view), "2 left, queen 0 (22) = 2") and find(near(view), "3.7c")
 
 
 @pytest.mark.parametrize("language", range(len(translate.LANGUAGES)), ids=translate.LANGUAGES)
 def test_a_name_that_is_cut_ends_in_a_dot(language):
     view = running(True, LONG).stroke("").view()
-    assert find(rendered(view), "RAMACH.")
+    assert find(near(view), "RAMACH.")
 
 
 def test_who_places_in_doubles_is_said_by_name():
@@ -171,7 +172,7 @@ def test_a_result_by_hand_says_that_the_queen_is_worth_nothing():
     table = running().set((st.SCORE, 22))
     view = shown(table, "result", winner=0, queen=0, left=2)
     assert view.lines[0] == T.LEFT_CAP and view.args[2:5] == [2, 22, 2]
-    assert find(rendered(view), "(22) = 2")
+    assert find(near(view), "(22) = 2")
 
 
 def test_the_form_of_a_match_keeps_its_rows_apart(monkeypatch):
@@ -181,7 +182,7 @@ def test_the_form_of_a_match_keeps_its_rows_apart(monkeypatch):
 def test_a_name_of_several_words_is_not_torn_between_them_where_a_person_is_chosen():
     view = by_name("person").view()
     view.names = [b"VAN DER BERG", b"LI WEI CHEN", b"C", b"D"]
-    picture = rendered(view)
+    picture = near(view)
     for word in ("VAN", "DER", "BERG", "LI WEI", "CHEN"):
         assert find(picture, word), word
     assert not find(picture, "R BERG")
@@ -190,7 +191,7 @@ def test_a_name_of_several_words_is_not_torn_between_them_where_a_person_is_chos
 def test_the_dot_that_cuts_a_name_ends_a_word():
     view = by_name("quick_end").view()
     view.names = [b"LI WEI CHEN", b"ANNA KOCH", b"C", b"D"]
-    picture = rendered(view)
+    picture = near(view)
     for cut in ("LI WE.", "ANNA.", "LI.+q", "ANN.+q"):
         assert find(picture, cut), cut
 
@@ -203,7 +204,7 @@ def test_the_dot_that_cuts_a_name_ends_a_word():
 def test_a_name_beside_a_result_breaks_between_its_words(name, words):
     view = by_name("board_end").view()
     view.names = [name.encode(), b"B", b"C", b"D"]
-    picture = rendered(view)  # but the bar, and who breaks
+    picture = near(view)  # but the bar, and who breaks
     beside = bytes(256) + picture[256:640] + bytes(b & 7 for b in picture[640:768]) + bytes(256)
     for word in words:
         assert find(beside, word), word

@@ -11,6 +11,7 @@ from face import scenarios
 from face import test_screens as screens
 from face.checked import complaints
 from face.ids import every_id
+from face.rendered import near
 from rosace.desk.modes.act_table import ACTS, ASKS, KIND, PERSON, TEXT
 from rosace.face import translate, view
 from rosace.record.settings import SET_LANGUAGE
@@ -222,12 +223,12 @@ def test_an_act_on_a_person_asks_who(language, act, monkeypatch):
     v.title, v.args[0], v.seats = T.WHO, T.ARG_TEXT + act[TEXT], 15
     assert not complaints(v, monkeypatch)
     asked = translate.text(T.WHO).replace(b"\1", translate.text(act[TEXT])).decode("iso8859-15")
-    assert find(screens.rendered(v), asked), lines(screens.rendered(v))
+    assert find(near(v), asked), lines(near(v))
 
 
 def test_the_law_is_the_same_in_every_language(language):
     v = running().stroke("ws").view()
-    screen = screens.rendered(v)
+    screen = near(v)
     assert find(screen, "3.11e"), lines(screen)
 
 
@@ -242,7 +243,7 @@ def test_the_law_is_the_same_in_every_language(language):
 )
 def test_a_ruling_reads_like_an_umpire_of_that_language(language, said):
     translate.use(language)
-    screen = screens.rendered(running().stroke("ws").view())
+    screen = near(running().stroke("ws").view())
     for words in said:
         assert find(screen, words), lines(screen)
 
@@ -253,7 +254,7 @@ def test_one_piece_is_not_several(language):
     pockets = shown(None, "pockets", _widths=bytearray(19))
     result = shown(running(), "result", winner=0, queen=0, left=1)
     for shows in (end, pockets, result):
-        said = " ".join(lines(screens.rendered(shows)))
+        said = " ".join(lines(near(shows)))
         assert "1" in said and not re.search(r"\b1 (more )?(pieces|pions|Steine|fichas)", said)
 
 
@@ -327,7 +328,7 @@ def test_a_language_from_outside_changes_the_main_screen_too():
     bench.desk.modes.settings.keep(SET_LANGUAGE, FRENCH)
     bench.settle()
     shown = bytes(bench.display.buffer)
-    assert shown == screens.rendered(bench.view)
+    assert shown == near(bench.view)
     bench.desk.modes.settings.keep(SET_LANGUAGE, ENGLISH)
     bench.settle()
     assert bytes(bench.display.buffer) != shown
@@ -343,7 +344,7 @@ def test_one_language_is_in_memory_and_all_draw_without_the_heap():
     screens_of = []
     for language in range(len(translate.LANGUAGES)):
         translate.use(language)
-        screens_of.append([screens.rendered(view) for view in views])
+        screens_of.append([near(view) for view in views])
     translate.use(ENGLISH)
     pictures = both.there(scenarios.languages, scenarios.fields_of(views))
     assert len(pictures) == len(views) * len(translate.LANGUAGES)
