@@ -182,3 +182,23 @@ def test_the_far_panel_keeps_the_score_while_an_earlier_stroke_is_corrected():
     bench.hold("UNDO").press("BLACK", "BLACK", "BLACK", "OK").settle()
     assert bench.mode == "correct_stroke"
     assert [row[75:] for row in rows_of(bytes(bench.display.far or b""))] == before
+
+
+def test_the_row_of_who_struck_is_lit_where_it_was_not_his_turn():
+    """The late drop gave B the turn again, but C had struck: his row until it is undone."""
+    bench = strokes(playing(POINTS, 3), "w", "-")
+    bench.run(3100)
+    bench.press("OK", wait=100).press("BLACK").drop(2).run(4000)
+    bench.press("OK", "FOUL", "WHITE", "OK")
+    assert bench.mode == "struck" and says(bench, "Has C struck")
+    bench.press("OK")
+    assert says(bench, "Stroke of C") and lit(bench) == [False, False, True]
+    bench.press("UNDO").settle()
+    assert lit(bench) == [False, True, False], "B is in turn"
+
+
+def lit(bench):
+    """By seat, whether the player's row is inverted: its last column, beside the name."""
+    buffer = bench.display.buffer
+    rows = (14 + 12 * seat for seat in range(3))
+    return [bool(buffer[y // 8 * 128 + 35] >> y % 8 & 1) for y in rows]

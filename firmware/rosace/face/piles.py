@@ -132,12 +132,14 @@ def _main(c: "Canvas", v: "View", fresh: bool) -> None:
         c.box(0, 0, 128, 8, 0)
         _top(c, v)
     _see_rows(c, v, fresh)
+    lit = play.who_struck(v)
+    c.see(lit)
     if c.changed:
         c.box(0, _ROWS_Y, 128, _ROWS_END - _ROWS_Y + 1, 0)
         players = min(4, v.s[_PLAYERS])
         tall = 9 if players > 3 else 12 if players == 3 else 18
         for seat in range(players):
-            row(c, v, seat, _ROWS_Y + seat * tall, tall, seat == v.s[_TURN])
+            row(c, v, seat, _ROWS_Y + seat * tall, tall, seat == lit)
         if _has_nets(v.s):
             _nets(c, v)
     c.zone(_Z_CLOCK, fresh or c.changed)

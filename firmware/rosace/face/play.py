@@ -279,16 +279,19 @@ def badge(v: "View") -> int:
     return _LATE + 8 * i
 
 
+def who_struck(v: "View") -> int:
+    """Whose name is lit: of a stroke under way whoever struck it, also out of turn; else who is
+    in turn."""
+    return v.preview.mover if v.preview_on and not v.preview_refusal else v.s[_TURN]
+
+
 def _names(c: "Canvas", v: "View", fresh: bool) -> None:
-    """The bar with both names; inverted who is in turn, of a stroke under way whoever struck it;
-    framed the side a preview would turn to."""
+    """The bar with both names, one inverted; framed the side a preview would turn to."""
     s = v.s
-    turn = s[_TURN]
+    turn = who_struck(v)
     coming = _NONE
-    if v.preview_on and not v.preview_refusal:
-        turn = v.preview.mover  # also where it was not his turn
-        if v.preview.winner == _NONE:
-            coming = turn if v.preview.stays else turns.next_seat(s, turn)
+    if v.preview_on and not v.preview_refusal and v.preview.winner == _NONE:
+        coming = turn if v.preview.stays else turns.next_seat(s, turn)
     c.zone(_Z_NAMES, fresh)
     c.see(turn)
     c.see(coming)
