@@ -138,6 +138,46 @@ def test_a_pc_that_shuts_down_and_a_terminal_that_is_closed_end_it_like_ctrl_c(d
     os.close(far)
 
 
+TIDY = """
+import time, rosace_host.cli.app as app
+from rosace_host.cli import start
+def tidy():
+    try:
+        print("here", flush=True)
+        time.sleep(60)
+    finally:
+        time.sleep(0.3)
+        print("tidy")
+app.run = tidy
+start.main()
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows has no such signals")
+@pytest.mark.parametrize("signals", [("SIGHUP", "SIGHUP"), ("SIGTERM", "SIGHUP"), ("SIGINT",) * 2])
+def test_what_ends_it_once_more_does_not_stop_it_from_tidying_up(database, signals):
+    """The kernel and the shell both tell of a closed terminal, systemd sends SIGHUP to a session
+    right behind SIGTERM."""
+    for pause in (0, 0.1):
+        process = rosace(database=database, code=TIDY)
+        assert process.stdout and process.stdout.readline() == "here\n"
+        for one in signals:
+            process.send_signal(getattr(signal, one))
+            time.sleep(pause)
+        out, err = process.communicate(timeout=PATIENCE_S)
+        assert (process.returncode, out) == (130, "tidy\n") and "Traceback" not in err, err
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows has no such signals")
+def test_the_hall_ends_by_a_closed_terminal_as_by_ctrl_c(database):
+    """The server of the pages knows SIGINT and SIGTERM: it must not be torn out of its loop."""
+    pytest.importorskip("uvicorn")
+    process = rosace("serve", "--http", "0", "--port", "/dev/null", database=database)
+    assert process.stdout and "page" in process.stdout.readline()
+    time.sleep(0.5)
+    assert "Stopped." in stopped(process, signal.SIGHUP)
+
+
 @pytest.mark.parametrize("after", [0.0, 0.02, 0.05, 0.1, 0.2])
 def test_ctrl_c_while_it_starts(database, after):
     """From the first line of main() on: imports are most of a start."""

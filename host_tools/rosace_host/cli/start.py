@@ -25,6 +25,8 @@ _NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 _SHOW_CURSOR: Final = "\x1b[?25h"
 _OBJECTS: Final = 100_000  # made before Python looks for garbage
 
+_stopping = threading.Event()
+
 
 def main() -> NoReturn:
     """Entry point of the console script."""
@@ -74,14 +76,26 @@ def _say(text: str) -> None:
         print(text, file=sys.stderr, flush=True)
 
 
+def _stop(_number: int, frame: Any) -> None:
+    """Ctrl-C, once: of a closed terminal the kernel and the shell tell, and what comes behind the
+    first must not stop the command from tidying up. Whoever has taken SIGTERM ends by it: the
+    server of the hall's pages."""
+    other = signal.getsignal(signal.SIGTERM)
+    if callable(other) and other is not _stop:
+        other(signal.SIGTERM, frame)
+    elif not _stopping.is_set():
+        _stopping.set()
+        raise KeyboardInterrupt
+
+
 def _end_soon_after_ctrl_c() -> None:
     """Watch for Ctrl-C in a thread of its own: Python's own way waits until the main thread runs
     Python again. A PC that shuts down and a terminal that is closed are the same to a command;
     what it was started to ignore, as by nohup or in the background, it goes on to ignore."""
     ends = {getattr(signal, one, signal.SIGINT) for one in ("SIGINT", "SIGTERM", "SIGHUP")}
     for one in ends:  # Windows has no SIGHUP
-        if signal.getsignal(one) == signal.SIG_DFL:
-            signal.signal(one, signal.default_int_handler)
+        if signal.getsignal(one) in (signal.SIG_DFL, signal.default_int_handler):
+            signal.signal(one, _stop)
     from socket import socketpair
 
     hears, told = socketpair()
