@@ -10,7 +10,7 @@ from host.played import board_of
 from host.pulled_database import forge, pulled
 from host.test_corrections import finished_by_hand
 from host.test_from_file import seen
-from host.test_imported import evening
+from host.test_imported import evening, file_of
 from rosace.record import chain
 from rosace_host.match.sentences import LANGUAGES
 from rosace_host.store import tables
@@ -96,6 +96,18 @@ def test_a_match_that_goes_on_while_it_is_read_is_not_said_to_be_broken(hall):
             (one,) = reading
         assert one.rows[-1][0] >= held
         assert verify.chain_holds(kept, one) and verify.check(kept, one).holds
+    kept.close()
+
+
+def test_matches_that_no_board_has_told_of_cost_no_question_each(hall, tmp_path):
+    """A federation takes in the files of every club: their journals have no cursor here."""
+    table = evening(3, 4, 5)
+    for number in range(3):
+        hall.run("import", file_of(tmp_path, table, number, f"{number}.rosace"))
+    kept = Store(hall.db)
+    with patch.object(Store, "journal", autospec=True, side_effect=Store.journal) as asked:
+        assert len([*load_each(kept, kept.matches())]) == 3
+    assert asked.call_count == 1
     kept.close()
 
 

@@ -98,7 +98,7 @@ def _read_journal(
     """Matches of one journal as the records of theirs are complete."""
     begun_anew = _has_another_now(store, journal)
     for one in _divide(store, journal, wanted):
-        if one.rows and one.rows[-1][0] >= journal.next_seq:
+        if one.rows and one.rows[0][0] <= journal.next_seq <= one.rows[-1][0]:
             one = _at_rest(store, one)
         one.followed = one.followed or begun_anew
         yield one
