@@ -9,8 +9,9 @@ from desk.test_evidence import last, record
 from desk.test_start import broken
 from host.played import NOON, Played, board_of
 from record.table import event as event_of
+from rosace.record import codec
 from rosace.rules.state import M_PRACTICE
-from rosace.words import K_EVIDENCE, K_PLAY, K_SEATS, K_SETUP, K_STROKE, R_OK
+from rosace.words import K_AMEND, K_EVIDENCE, K_PLAY, K_SEATS, K_SETUP, K_STROKE, R_OK
 from rosace_host.errors import InputError
 from rosace_host.match import evidence, log
 from rosace_host.match.evidence import Group, NotEvidence, Said, Seen, Stroke
@@ -176,6 +177,17 @@ def test_a_stroke_says_how_it_was_corrected_and_counts_as_it_stands(keys, said, 
         assert as_text(one)[0] == f"entered  {said}" and one.seen
         assert [net for net in range(5) if one.entered(net)] == taken
         assert [net for net in range(1, 5) if one.declined(net)] == declined
+
+
+def test_a_correction_to_what_no_board_writes_counts_for_nothing():
+    """One such match must not keep `--rejudge` from all the others."""
+    told, amend = stroke(pieces=bytes((3 << 3,))).event, event_of(K_AMEND)
+    codec.make_amendment(amend, 0, stroke(pieces=bytes((10 << 3,)), seen=b"").event)
+    buf = bytearray(2 * codec.RECORD_MAX)
+    raw = [bytes(buf[: codec.pack(one, buf, 0, 0, 0)]) for one in (told, amend)]
+    (one,) = evidence.strokes(log.read_records([*enumerate(raw)]))
+    assert as_text(one)[0] == "entered  0:w3, corrected to 0:w10"
+    assert not any(one.entered(net) or one.declined(net) for net in range(5))
 
 
 def test_what_a_later_layout_keeps_is_not_called_nothing(tmp_path, hall):

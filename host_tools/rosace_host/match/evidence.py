@@ -13,6 +13,7 @@ entered, and what the beams saw.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
@@ -133,10 +134,13 @@ class Stroke:
 
     @property
     def stands(self) -> Event | None:
-        """The stroke as corrections have left it; None if one took it away."""
+        """The stroke as corrections have left it; None if one took it away, or put in its place
+        what no board writes."""
         if not self.corrected:
             return self.event
-        return None if self.corrected == AWAY else notation.read_stroke(self.corrected, Event())
+        with suppress(ValueError):
+            return notation.read_stroke(self.corrected, Event())
+        return None
 
     def entered(self, net: int) -> int:
         """Pieces of the stroke as it stands in this net (1-4), 0: those that no beam proposed."""
