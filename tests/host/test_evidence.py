@@ -505,7 +505,11 @@ def test_the_picture_says_what_was_only_counted():
     """Above half of the log it would be empty else, and so it would with pulses alone."""
     spikes = bytes((15, 32 | 64 | 8, 2, 3, 0, 0, 0))
     drawn = as_svg([("stroke 1", stroke(seen=spikes))])
-    assert "0:-; 2 left out: more than half" in drawn and "1a: pulses of 1 ms" in drawn
+    assert "0:-; 2 left out: more than half" in drawn
+    assert "; pulses of 1 ms or less: 1a 3<" in drawn
+    restless = as_svg([("stroke 1", stroke(seen=bytes((15, 64 | 8)) + b"\xff" * 4))])
+    assert "1a 15 or more, 1b 15 or more, " in restless
+    assert float(ElementTree.fromstring(restless).get("width", "")) < 1200, "a screen"
 
 
 def test_the_picture_says_what_was_declined():

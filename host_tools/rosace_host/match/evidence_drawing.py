@@ -46,10 +46,9 @@ def _not_drawn(seen: Seen) -> list[str]:
     if seen.left_out:
         why = "the record had no room" if seen.groups else "more than half of the log was full"
         lines.append(f"{_at_least(seen.left_out, 255)} left out: {why}")
-    for name, count in zip(_NAMES, seen.spikes):
-        if count:
-            lines.append(f"{name}: pulses of 1 ms or less: {_at_least(count, 15)}")
-    return lines
+    counts = zip(_NAMES, seen.spikes)
+    spikes = ", ".join(f"{name} {_at_least(count, 15)}" for name, count in counts if count)
+    return lines + [f"pulses of 1 ms or less: {spikes}"] * bool(spikes)
 
 
 def _at_least(count: int, most: int) -> str:
