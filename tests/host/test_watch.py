@@ -344,6 +344,9 @@ def test_a_fault_that_stays_is_said_once_with_its_reason():
     for _ in range(3):
         assert told(card.READING) == told(card.FAILED, "The disk is full.") == []
     assert told(card.READING) == [] and len(told(card.FAILED, "It may only be read.")) == 1
+    bad = (f"{tries} requests in a row came to nothing." for tries in (6, 40, 6))
+    counts = [len(told(card.READING) + told(card.FAILED, why)) for why in bad]
+    assert counts == [1, 0, 0], "of a bad line the greeting fails, or what follows it"
     assert told(card.READING) == [] and told(card.HERE) == [
         "Table 7: 7 records here, the match goes on."
     ]

@@ -1,5 +1,6 @@
 """The hall in a terminal: one line a table, and what is said when a table may be unplugged."""
 
+import re
 import time
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
@@ -157,7 +158,8 @@ class News:
             return []  # in a moment it is read on
         was = self._before.get(key, ("", False, (), (), ""))
         match = one["match"]
-        why = one["error"]["why"] if one["link"] == card.FAILED else ""
+        failed = one["error"] if one["link"] == card.FAILED else {"what": "", "why": ""}
+        why = re.sub(r"\d", "", failed["what"] + failed["why"])  # figures alone are no news
         now = (one["link"], one["unplug"], tuple(one["alarms"]), tuple(one["notes"]), why)
         if now[0] == card.READING and was[0] in (card.HERE, card.FAILED):
             # Read again after a loan, or tried again after a fault: that is no news.
