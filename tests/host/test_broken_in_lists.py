@@ -15,9 +15,10 @@ from rosace.record import chain
 from rosace_host.match.sentences import LANGUAGES
 from rosace_host.store import tables
 from rosace_host.store.loading import load_all, load_each
-from rosace_host.store.store import Store
-from rosace_host.tasks import verify
-from rosace_host.tasks.completeness import check_journals
+from rosace_host.store.store import Journal, Store
+from rosace_host.tasks import completeness, verify
+from rosace_host.tasks.completeness import JournalReport, check_journals
+from rosace_host.tasks.seals import Finding
 
 
 def test_the_list_names_a_match_that_does_not_hold(club):
@@ -120,6 +121,19 @@ def test_a_journal_that_grows_while_it_is_compared_lacks_nothing(hall):
         (found,) = check_journals(kept)
     assert found.findings == []
     kept.close()
+
+
+def test_a_journal_that_never_rests_is_compared_until_it_does():
+    """The first sync of a full log moves the cursor some thousand times."""
+    moved = iter(range(1, 2000))
+
+    class Moving:
+        def journal(self, board, epoch):
+            return Journal(board, epoch, next(moved, 2000))
+
+    broken = JournalReport("b", 1, [Finding(0, "a hole")])
+    with patch.object(completeness, "_check_journal", return_value=broken):
+        assert completeness._check_at_rest(Moving(), Journal("b", 1)) is broken
 
 
 def after_sync(real, hall, table):

@@ -68,9 +68,12 @@ def check_journals(store: Store) -> list[JournalReport]:
 
 def _check_at_rest(store: Store, journal: Journal) -> JournalReport:
     """Check a journal; again where a sync has moved its cursor while it was compared."""
-    report = _check_journal(store, journal)
-    now = store.journal(journal.board, journal.epoch)
-    return _check_at_rest(store, now) if report.findings and now != journal else report
+    while (report := _check_journal(store, journal)).findings:
+        now = store.journal(journal.board, journal.epoch)
+        if now == journal:
+            break
+        journal = now
+    return report
 
 
 def _check_journal(store: Store, journal: Journal) -> JournalReport:
