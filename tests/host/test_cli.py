@@ -152,7 +152,7 @@ def test_a_table_that_is_not_there_or_there_twice_is_answered_with_those_that_ar
     hall.plug("USB4", PortBusy("USB4"))
     hall.plug("USB5", NoAnswer("USB5"))
     words = " ".join(hall.run("table", 9).output.split())
-    assert "Not asked: The port USB4 is in use." in words and "USB5" not in words
+    assert "Without an answer: The port USB4 is in use." in words and "USB5" not in words
     del hall.boards["USB4"], hall.boards["USB5"]
     hall.plug("USB3", board_of(Played(b"three")))
     said = hall.run("table", 3)

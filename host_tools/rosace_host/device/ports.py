@@ -220,7 +220,7 @@ def board_at_table(number: int, ports: Iterable[str] = ()) -> ProbedPort:
     if bare := ", ".join(found.port for found in boards if found not in numbered):
         there += f"{'; ' * bool(there)}without a number on {bare}"
     errors = [found.error for found in tried if found.error and board_is_there(found.error)]
-    untold = " Not asked: " * bool(errors) + " ".join(error.what for error in errors)
+    untold = " Without an answer: " * bool(errors) + " ".join(error.what for error in errors)
     asked = " If you have just sent that, it waits at the board: MENU, OK, OK there takes it."
     raise NoBoard(
         f"No board says it is table {number}.",
