@@ -11,10 +11,12 @@ from host.pulled_database import pulled
 from record.corrections import by_chance, copied, correct, planned, strokes
 from record.table import event
 from rosace.record import chain
+from rosace.rules import match
 from rosace.rules import state as st
 from rosace.words import (
     CR_SENSOR,
     K_BOARD_RESULT,
+    K_CORRECT,
     K_PLAY,
     K_SETUP,
     K_STROKE,
@@ -152,3 +154,21 @@ def sheet_of(kept):
             render(catalogue.load_match(kept, kept.matches()[-1]), console, strokes=True)
         )
     return capture.get()
+
+
+@pytest.mark.parametrize("edits", [b"\x00\x06\x09", b"\x00\x06\x01", b"\x00\x01", b"\xff"])
+def test_a_correction_that_cannot_be_read_changes_nothing_and_is_named(edits):
+    """A forged file has it: no command ends with a traceback, and `verify` says where it is."""
+    played = Played().match(3, names=(), strokes=40)
+    first = strokes(played.log)[0]
+    buffer = played.journal.buffer
+    wrong = event(K_CORRECT, edits, target=buffer.first_seq + first)
+    buffer.add(wrong, 1, match.check16(played.state))
+    played.settle()
+    kept = pulled(played)
+    (one,) = kept.matches()
+    assert catalogue.load_match(kept, one).sheet.digest == bytes(played.state)
+    (found,) = verify(kept, one).findings
+    assert found.seq == buffer.first_seq + buffer.count - 1
+    assert "no board writes such a record" in found.what
+    kept.close()

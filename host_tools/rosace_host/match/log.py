@@ -282,12 +282,14 @@ class Corrections:
 
     replaced: the event that counts in its place (None: no event does), and the number of the
     record that says so.  before: events that a correction put before it.  reasons: by the number
-    of the correction, why it was made (CR_* of words.py).
+    of the correction, why it was made (CR_* of words.py).  unreadable: whether a correction is
+    such that no board writes it; it changes nothing.
     """
 
     replaced: dict[int, tuple[Event | None, int]] = field(default_factory=dict)
     before: dict[int, list[Event]] = field(default_factory=dict)
     reasons: dict[int, int] = field(default_factory=dict)
+    unreadable: bool = False
 
 
 def find_corrections(records: Sequence[Record]) -> Corrections:
@@ -301,7 +303,10 @@ def find_corrections(records: Sequence[Record]) -> Corrections:
     for record in reversed(records):  # later amendments first: they may amend earlier ones
         was_amended = record.seq in corrections.replaced
         if record.event.kind == K_CORRECT and not was_amended:
-            _add_correction(record, kinds, corrections)
+            try:
+                _add_correction(record, kinds, corrections)
+            except LookupError:
+                corrections.unreadable = True
         if record.event.kind != K_AMEND:
             continue
         event_now, by = (

@@ -333,9 +333,13 @@ def checks(match_log: log.MatchLog) -> list[int]:
 
 
 def _state_after(records: Sequence[log.Record]) -> bytearray:
-    """The state after these records, with every correction among them."""
+    """The state after these records, with every correction among them; ValueError for one that no
+    board writes."""
+    own = log.find_corrections(records)
+    if own.unreadable:
+        raise ValueError("no correction")
     state, ruling = st.State().b, Ruling()
-    for _record, event, _added in log.corrected_events(records):
+    for _record, event, _added in log.corrected_events(records, own):
         if event and not is_stale_answer(event, state):
             apply(state, event, ruling)
     return state
