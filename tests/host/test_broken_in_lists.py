@@ -127,7 +127,10 @@ def test_a_journal_that_never_rests_is_compared_until_it_does():
     """The first sync of a full log moves the cursor some thousand times."""
     moved = iter(range(1, 2000))
 
-    class Moving:
+    class Moving(Store):
+        def __init__(self):
+            pass  # nothing is opened
+
         def journal(self, board, epoch):
             return Journal(board, epoch, next(moved, 2000))
 

@@ -136,15 +136,15 @@ def test_a_forger_who_makes_the_whole_chain_again_meets_the_seal(kept):
 )
 def test_a_seal_has_its_number_and_size_and_covers_all_before_it(kept, change, stands):
     loaded = load(kept, kept.matches()[0])
-    heads = {seq: head for seq, _, head in loaded.rows}
-    records = loaded.match_log.records
+    heads = {seq: head for seq, _, head in loaded.rows if head}
+    records = loaded.records().records
     (index,) = [i for i, one in enumerate(records) if one.event.kind == K_SEAL]
     seal = Event()
     seal.copy_from(records[index].event)
     for name, value in change.items():
         setattr(seal, name, value)
     changed = [*records[:index], replace(records[index], event=seal), *records[index + 1 :]]
-    assert seals.stand_on(replace(loaded.match_log, records=changed), heads) == stands
+    assert seals.stand_on(replace(loaded.records(), records=changed), heads) == stands
 
 
 def test_a_tail_cut_off_is_found_by_the_cursor(kept):
