@@ -7,7 +7,7 @@ all that people look at. Any input wakes dark panels; a press that does so does 
 because nobody could see what it would mean. The presenter changes nothing of the match.
 """
 
-from rosace.desk.modes.mode import LETTERS, PILE_LETTERS, blank, show_names
+from rosace.desk.modes.mode import blank
 from rosace.face import beeps
 from rosace.face.canvas import Canvas
 from rosace.face.draw import draw, echo
@@ -87,6 +87,8 @@ if TYPE_CHECKING:
 
 _ROWS = b"\x00\x01\x02\x01"  # rows of pixels by which the picture is raised, minute by minute
 _STILL = const(5)  # minutes for which it is not: raised, it looks cut
+_NAMES = (b"A", b"B", b"A2", b"B2")
+_PILE_NAMES = (b"A", b"B", b"C", b"D")  # everybody for himself
 _MINUTE_MS = const(60000)
 _LONGEST = const(250)  # minutes that are counted
 
@@ -189,10 +191,13 @@ class Presenter:
             view.keys[early if view.keys[early] else OK] = _T_K_WAIT
 
     def _fill_names(self) -> None:
-        """Players' names as the set-up gave them."""
+        """Players' names by slot, as the set-up gave them or plain letters."""
         desk = self.desk
-        plain = PILE_LETTERS if desk.state[_SYSTEM] >= _PILE else LETTERS
-        show_names(desk.view, desk.log.names, plain)
+        given = desk.log.names
+        shown = desk.view.names
+        plain = _PILE_NAMES if desk.state[_SYSTEM] >= _PILE else _NAMES
+        for slot in range(4):
+            shown[slot] = given[slot] if given[slot] else plain[slot]
 
     def badges(self) -> int:
         """B_* bits: matters that wait."""

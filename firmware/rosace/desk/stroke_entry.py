@@ -424,9 +424,9 @@ class StrokeEntry:
                 self.kinds[i] = _TAKEN
                 return
 
-    def _find_reopened(self, kind: int) -> int:
+    def _find(self, kind: int, old: int) -> int:
         for i in range(self.count):
-            if self.kinds[i] == kind and self.old[i]:
+            if self.kinds[i] == kind and self.old[i] == old:
                 return i
         return -1
 
@@ -450,6 +450,6 @@ class StrokeEntry:
     def _other_reopened(self, kind: int) -> int:
         """Index of a reopened carromman of another kind, which this press corrects, or -1."""
         if kind <= _BLACK:
-            return self._find_reopened(kind ^ 1)
-        at = self._find_reopened(_WHITE)
-        return at if at >= 0 else self._find_reopened(_BLACK)
+            return self._find(kind ^ 1, 1)
+        at = self._find(_WHITE, 1)
+        return at if at >= 0 else self._find(_BLACK, 1)

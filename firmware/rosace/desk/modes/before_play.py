@@ -98,7 +98,7 @@ class Ready(Mode):
             self.menu()
         elif key == UNDO:
             self.back()
-        elif quick:
+        elif s[_MODE] & _M_QUICK:
             modes.result.begin(key)
         elif key >= STRIKER or not self.steps_open():
             desk.refuse()

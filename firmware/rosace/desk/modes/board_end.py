@@ -4,7 +4,7 @@ At the end of a board, game or match the sum is spelled out, and OK is "Play". A
 FOUL shows its result as a code for a phone (phone.py).
 """
 
-from rosace.desk.modes.mode import Mode, label, question, show_asked, show_seal, slot_at
+from rosace.desk.modes.mode import Mode, label, question, slot_at
 from rosace.port import const
 from rosace.rules.games import next_breaker
 from rosace.senses.buttons import FOUL, MENU, OK, UNDO
@@ -28,6 +28,7 @@ _T_K_NEW = const(30)
 _T_CHANGE_SIDES = const(45)
 _T_TOSS_NINTH = const(47)
 _T_UNSAVED = const(196)
+_T_NET_ASKS = const(206)
 _T_NEXT_BREAKS = const(230)
 _T_ALONE_END = const(231)
 _T_ALONE_1 = const(232)
@@ -160,7 +161,7 @@ class Ends(Mode):
         s = view.s
         if s[_PHASE] == _P_MATCH:
             view.screen = _S_MATCH_END
-            show_seal(self.desk, view)
+            self.seal(view)
             self.how(view)
             if view.seal[0]:
                 label(view, FOUL, _T_K_QR)
@@ -171,7 +172,11 @@ class Ends(Mode):
             self.fill_next(view)
             if view.saved == _NOT_SAVED:
                 view.lines[0] = _T_UNSAVED
-        show_asked(self.desk, view)
+        asked = self.desk.stroke.next_asked()
+        if asked >= 0:
+            view.lines[0] = _T_NET_ASKS
+            view.args[0] = self.desk.stroke.nets[asked]
+            label(view, OK, _T_K_OK)  # it asks, and begins nothing
         label(view, UNDO, _T_K_UNDO)
         label(view, MENU, _T_K_MENU)
 
@@ -209,6 +214,14 @@ class Ends(Mode):
         elif s[_LAST_ROW] == _A_RESIGN:
             view.lines[0] = _T_RESIGNED
             view.args[0] = slot_at(s, s[_WINNER] & 1 ^ 1)
+
+    def seal(self, view: "View") -> None:
+        """The paper code, once the match is sealed and saved."""
+        log = self.desk.log
+        code = log.seal_code() if log.saved else None
+        view.seal_version = log.seals.count
+        for i in range(len(view.seal)):
+            view.seal[i] = code[i] if code else 0
 
 
 class Sides(Mode):

@@ -10,7 +10,6 @@ from rosace.desk.modes.play import fill_slots
 from rosace.desk.stroke_entry import StrokeEntry, same
 from rosace.face import beeps
 from rosace.port import const
-from rosace.record.replay import copy
 from rosace.rules import match
 from rosace.rules.state import Event, Ruling
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
@@ -177,7 +176,8 @@ class CorrectStroke(Mode):
     def judge(self) -> int:
         """Judge it in its place, into `ruling` and `judged`; returns a refusal."""
         s = self.judged
-        copy(self.reading.s, s)
+        for i in range(_SIZE):
+            s[i] = self.reading.s[i]
         refusal = match.decide(s, self.intend(), self.scratch)
         self.ruling.clear()
         if refusal == _R_OK:

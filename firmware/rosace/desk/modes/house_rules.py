@@ -6,15 +6,7 @@ toss nor sit across. Reminders are what a text asks of players and no sensor can
 shown once, page by page, and stay in MENU.
 """
 
-from rosace.desk.modes.mode import (
-    PILE_LETTERS,
-    ListMode,
-    Mode,
-    label,
-    record_choice,
-    show_names,
-    slot_at,
-)
+from rosace.desk.modes.mode import ListMode, Mode, label, slot_at
 from rosace.port import const
 from rosace.rules.systems import record
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, UNDO, WHITE
@@ -68,6 +60,7 @@ _T_K_BLACK = const(700)
 _T_ARG_NAME = const(1000)
 # From words.py, by `make texts`
 _K_SETUP = const(1)
+_K_CHOICE = const(30)
 _R_OK = const(0)
 # From rules/state.py, by `make texts`
 _PILE = const(32)
@@ -188,7 +181,7 @@ class House(ListMode):
             desk.modes.gather.choose_system(what, text, rules)
         else:
             desk.accepted.use_rules(rules)
-            desk.modes.setup.choose_system(what, text, _value(rules, _GAMES, record(what)))
+            desk.modes.setup.choose_system(what, text, _games(what, rules))
         desk.modes.advice.open(what)
 
     def fill(self, view: "View") -> None:
@@ -211,12 +204,12 @@ def own(desk: "Desk") -> tuple:
     return settings.read_house(desk.files)
 
 
-def _value(rules: bytes, field: int, system: bytes) -> int:
-    """The value of a field: the club's own, else that in the record of the `system`."""
+def _games(system: int, rules: bytes) -> int:
+    """Games that win a match of these rules."""
     for i in range(0, len(rules), 2):
-        if rules[i] == field:
+        if rules[i] == _GAMES:
             return rules[i + 1]
-    return system[field]
+    return record(system)[_GAMES]
 
 
 class Gather(Mode):
@@ -246,11 +239,15 @@ class Gather(Mode):
         """The value of a field: the club's own, else the system's."""
         from rosace.rules.piles.systems import record
 
-        return _value(self.rules, field, record(self.system))
+        rules = self.rules
+        for i in range(0, len(rules), 2):
+            if rules[i] == field:
+                return rules[i + 1]
+        return record(self.system)[field]
 
     def may_drop(self) -> bool:
         """Can the form say whether the lowest drops out? A match has room for so many rules."""
-        room = len(_without_elimination(self.rules)) < _RULES_MOST
+        room = len(_without(self.rules, _ELIMINATION)) < _RULES_MOST
         return room and self.rule(_GOAL) == _G_SUM
 
     def enter(self) -> None:
@@ -280,7 +277,7 @@ class Gather(Mode):
         intent.black = self.players
         rules = self.rules
         if self.may_drop():
-            rules = _without_elimination(rules)
+            rules = _without(rules, _ELIMINATION)
             if self.elimination:
                 rules += bytes((_ELIMINATION, 1))
         desk.accepted.fill_setup(intent, desk.table(), rules)
@@ -299,7 +296,10 @@ class Gather(Mode):
         desk = self.desk
         drops = self.may_drop()
         view.screen = _S_ASK
-        show_names(view, desk.accepted.names, PILE_LETTERS)
+        names = desk.accepted.names
+        for slot in range(_MOST):  # everybody plays for himself
+            letter = (b"A", b"B", b"C", b"D")[slot]
+            view.names[slot] = names[slot] if names and names[slot] else letter
         view.title = self.system_text if self.system_text else name_of(self.system)
         view.lines[0] = _T_PLAYERS_N
         view.lines[1] = (_T_ORDER_2, _T_ORDER_3, _T_ORDER_4)[self.players - 2]
@@ -320,11 +320,11 @@ class Gather(Mode):
         label(view, OK, _T_K_OK)
 
 
-def _without_elimination(rules: bytes) -> bytes:
-    """Pairs of field and value but that of ELIMINATION."""
+def _without(rules: bytes, field: int) -> bytes:
+    """Pairs of field and value but those of `field`."""
     kept = b""
     for i in range(0, len(rules), 2):
-        if rules[i] != _ELIMINATION:
+        if rules[i] != field:
             kept += rules[i : i + 2]
     return kept
 
@@ -409,11 +409,18 @@ class Choice(Mode):
         if key == UNDO:
             desk.modes.undo.open_last()
         elif asked == _ASK_COLOUR and key <= BLACK:
-            record_choice(desk, asked, key)
+            self.answer(asked, key)
         elif asked != _ASK_COLOUR and (key == OK or key == FOUL):
-            record_choice(desk, asked, 1 if key == OK else 0)
+            self.answer(asked, 1 if key == OK else 0)
         else:
             super().press(key)
+
+    def answer(self, question: int, chosen: int) -> None:
+        """Record what the player chose."""
+        intent = self.desk.intent_for(_K_CHOICE)
+        intent.value = question
+        intent.reason = chosen
+        self.desk.commit(intent)
 
     def fill(self, view: "View") -> None:
         s = view.s

@@ -2,7 +2,7 @@
 phase, the rare acts in lists of their own."""
 
 from rosace.desk.modes.act_table import A_FIRST, ACTS, possible, row_of
-from rosace.desk.modes.mode import ListMode, Mode, label, record_choice
+from rosace.desk.modes.mode import ListMode, Mode, label
 from rosace.port import const
 from rosace.senses.buttons import MENU, OK, UNDO
 
@@ -347,7 +347,7 @@ class Menu(ListMode):
         elif what == _TAKE:
             self.take_over()
         elif what == _PUT_BACK or what == _FORGOT:
-            record_choice(desk, _ASK_PUT_BACK if what == _PUT_BACK else _ASK_FORGOT, 1)
+            modes.choice.answer(_ASK_PUT_BACK if what == _PUT_BACK else _ASK_FORGOT, 1)
 
     def take_over(self) -> None:
         """A match from another board: its set-up first, if that is not recorded yet."""

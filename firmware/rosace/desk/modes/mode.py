@@ -23,7 +23,6 @@ _T_K_PAGE_UP = const(13)
 _T_K_PAGE_DOWN = const(14)
 _T_K_MINUS = const(24)
 _T_K_RESULT = const(29)
-_T_NET_ASKS = const(206)
 _T_K_RECOUNT = const(702)
 _T_ARG_NAME = const(1000)
 # From words.py, by `make texts`
@@ -40,7 +39,6 @@ _K_RESIGN = const(19)
 _K_DISQUALIFY = const(20)
 _K_APPEAL = const(21)
 _K_PROTEST = const(24)
-_K_CHOICE = const(30)
 _K_BOARD_RESULT = const(34)
 _K_NOTE = const(38)
 # From rules/state.py, by `make texts`
@@ -65,9 +63,6 @@ if TYPE_CHECKING:
     from rosace.face.view import View
 
 _NO_ANSWER = (_T_NONE, _T_K_MINUS)
-# Players without a name, by slot
-LETTERS = (b"A", b"B", b"A2", b"B2")
-PILE_LETTERS = (b"A", b"B", b"C", b"D")  # everybody for himself
 
 
 class Mode:
@@ -191,14 +186,6 @@ def note(desk: "Desk", kind: int, data: bytes) -> None:
     desk.record(intent)
 
 
-def record_choice(desk: "Desk", value: int, reason: int = 0) -> None:
-    """Record what a player chose (K_CHOICE) and go on."""
-    intent = desk.intent_for(_K_CHOICE)
-    intent.value = value
-    intent.reason = reason
-    desk.commit(intent)
-
-
 def no_keys(view: "View") -> None:
     """No grid of key labels."""
     view.show_keys = False
@@ -230,33 +217,6 @@ def label_forms(view: "View") -> None:
         label(view, WHITE, _T_K_RECOUNT)
         if not view.s[_MODE] & _M_PRACTICE:  # nobody to win against
             label(view, BLACK, _T_K_RESULT)
-
-
-def show_names(view: "View", given: "list | None", plain: tuple) -> None:
-    """Names by slot: as `given` (None: none is), where one is missing the `plain` letter."""
-    names = view.names
-    for slot in range(4):
-        names[slot] = given[slot] if given and given[slot] else plain[slot]
-
-
-def show_seal(desk: "Desk", view: "View") -> None:
-    """The paper code, once the match is sealed and saved."""
-    log = desk.log
-    code = log.seal_code() if log.saved else None
-    view.seal_version = log.seals.count
-    for i in range(len(view.seal)):
-        view.seal[i] = code[i] if code else 0
-
-
-def show_asked(desk: "Desk", view: "View") -> bool:
-    """After a board: the first drop that is a question, which OK asks; False if there is none."""
-    asked = desk.stroke.next_asked()
-    if asked < 0:
-        return False
-    view.lines[0] = _T_NET_ASKS
-    view.args[0] = desk.stroke.nets[asked]
-    label(view, OK, _T_K_OK)  # it asks, and begins nothing
-    return True
 
 
 def blank(view: "View") -> None:

@@ -149,7 +149,7 @@ class Asked(Mode):
         if not session.pending and not session.leave:
             self.desk.back()  # answered, or the PC has gone: in MENU OK records nothing
         elif self.wiping() and self._chord.done(self.desk):
-            if not session.settle(True):
+            if not self.desk.pc_session().settle(True):
                 self.desk.refuse()
             self.desk.redraw()
 

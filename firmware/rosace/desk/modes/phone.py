@@ -1,7 +1,5 @@
 """The result of a match as a QR code for a phone: FOUL at the match's end."""
 
-from binascii import hexlify
-
 from rosace.desk.modes.mode import Mode, no_keys
 from rosace.face.qr import SIZE, Qr
 from rosace.port import const
@@ -22,6 +20,7 @@ if TYPE_CHECKING:
 
 
 _NOTHING = b""
+_HEX = b"0123456789ABCDEF"
 
 
 class Phone(Mode):
@@ -68,10 +67,13 @@ def result_text(desk: "Desk") -> bytes:
     says if it does not fit; numbers as large as they can be do."""
     log = desk.log
     s = desk.state
+    board = bytearray()
+    for byte in desk.journal.board_id[:8]:
+        board.append(_HEX[byte >> 4])
+        board.append(_HEX[byte & 15])
     parts = (
-        b"ROSACE", hexlify(desk.journal.board_id).upper(), b"%d" % log.match_no,
-        b"%d-%d" % (s[_WON], s[_WON + 1]), b"%d-%d" % (s[_SCORE], s[_SCORE + 1]),
-        log.seal_code(), b"%d" % desk.view.seal_version,
+        b"ROSACE", bytes(board), b"%d" % log.match_no, b"%d-%d" % (s[_WON], s[_WON + 1]),
+        b"%d-%d" % (s[_SCORE], s[_SCORE + 1]), log.seal_code(), b"%d" % desk.view.seal_version,
     )  # fmt: skip
     return b" ".join(parts)
 

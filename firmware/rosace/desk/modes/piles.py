@@ -2,20 +2,13 @@
 boards, buying nets, and what MENU adds.
 """
 
-from rosace.desk.modes.mode import (
-    Mode,
-    label,
-    question,
-    record_choice,
-    show_asked,
-    show_seal,
-    slot_at,
-)
+from rosace.desk.modes.mode import Mode, label, question, slot_at
 from rosace.port import const
 from rosace.rules.piles import systems, turns
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 
 # Ids of texts, numbered by `make texts`
+_T_K_OK = const(4)
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
 _T_K_PLAY = const(15)
@@ -26,6 +19,7 @@ _T_K_UNDO = const(26)
 _T_K_NEW = const(30)
 _T_BOARD_N = const(31)
 _T_OK_PLAY = const(35)
+_T_NET_ASKS = const(206)
 _T_CORRECT_VALUE = const(413)
 _T_BUY = const(615)
 _T_BUY_LINE = const(616)
@@ -97,6 +91,7 @@ _NONE = const(255)
 _P_PLAY = const(3)
 _P_MATCH = const(6)
 _K_PLAY = const(6)
+_K_CHOICE = const(30)
 
 
 TYPE_CHECKING = const(0)
@@ -105,6 +100,14 @@ if TYPE_CHECKING:
     from rosace.face.view import View
 
 _NETS = const(4)
+
+
+def choose(desk: "Desk", value: int, reason: int = 0) -> None:
+    """Record an answer of the players."""
+    intent = desk.intent_for(_K_CHOICE)
+    intent.value = value
+    intent.reason = reason
+    desk.commit(intent)
 
 
 def begin_result(desk: "Desk", key: int) -> bool:
@@ -216,7 +219,11 @@ class Ends(Mode):
         s = view.s
         if s[_PHASE] == _P_MATCH:
             view.screen = _S_MATCH_END
-            show_seal(self.desk, view)
+            log = self.desk.log
+            code = log.seal_code() if log.saved else None
+            view.seal_version = log.seals.count
+            for i in range(len(view.seal)):
+                view.seal[i] = code[i] if code else 0
             label(view, OK, _T_K_NEW)
         else:
             view.screen = _S_BOARD_END
@@ -226,7 +233,12 @@ class Ends(Mode):
             view.lines[0] = _T_BREAKS_N
             view.args[1] = slot_at(s, breaker)
             label(view, OK, _T_K_PLAY)
-        if not show_asked(self.desk, view) and s[_PHASE] != _P_MATCH:
+        asked = self.desk.stroke.next_asked()
+        if asked >= 0:
+            view.lines[0] = _T_NET_ASKS
+            view.args[0] = self.desk.stroke.nets[asked]
+            label(view, OK, _T_K_OK)  # it asks, and begins nothing
+        elif s[_PHASE] != _P_MATCH:
             label_winners(view)
         label(view, UNDO, _T_K_UNDO)
         label(view, MENU, _T_K_MENU)
@@ -254,7 +266,7 @@ class Choice(Mode):
         elif key <= STRIKER:
             self.price(s, key + 1)
         elif key == OK or key == FOUL and s[_ASKED] != _ASK_EMPTY:
-            record_choice(desk, _CH_RESTACK if s[_ASKED] == _ASK_EMPTY else _CH_NONE)
+            choose(desk, _CH_RESTACK if s[_ASKED] == _ASK_EMPTY else _CH_NONE)
         elif key == FOUL:
             desk.refuse()  # there is no other answer
         elif key == UNDO:
@@ -283,7 +295,7 @@ class Choice(Mode):
         """The payment is on the screen: piece keys add one of a kind, held takes one away."""
         desk = self.desk
         if key == OK and self.is_enough():
-            record_choice(desk, _CH_NET + self.net - 1, self.payment)
+            choose(desk, _CH_NET + self.net - 1, self.payment)
         elif key == UNDO or key == FOUL:
             self.net = 0
         elif key < STRIKER:
@@ -366,7 +378,7 @@ class Agreed(Mode):
 
     def press(self, key: int) -> None:
         if key == OK:
-            record_choice(self.desk, _CH_END)
+            choose(self.desk, _CH_END)
         elif key == FOUL:
             self.desk.home()
         else:
@@ -386,7 +398,7 @@ class Other(Mode):
 
     def press(self, key: int) -> None:
         if key <= BLACK:
-            record_choice(self.desk, _CH_PENALTY + key)
+            choose(self.desk, _CH_PENALTY + key)
         else:
             super().press(key)
 

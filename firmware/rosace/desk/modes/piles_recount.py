@@ -4,7 +4,6 @@ and a board by its result. For two sides recount.py and result.py have them.
 
 from rosace.desk.modes.mode import Mode, label, slot_at
 from rosace.port import const
-from rosace.record.replay import copy
 from rosace.rules.piles import boards, systems, turns
 from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
 from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
@@ -189,7 +188,8 @@ class Recount(Mode):
         self.cursor = 0
 
     def enter(self) -> None:
-        copy(self.desk.state, self.draft)
+        for i in range(_SIZE):
+            self.draft[i] = self.desk.state[i]
         if self.draft[_PHASE] != _P_PLAY:
             boards.rack(self.draft)  # what is told belongs to the next board
         self.was = bytes(self.draft)

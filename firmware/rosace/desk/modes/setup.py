@@ -4,7 +4,7 @@ A match that the power cut short is offered with its clock stopped.
 """
 
 from rosace.desk.clocks import play_clock
-from rosace.desk.modes.mode import LETTERS, Mode, label, question, show_names, slot_at
+from rosace.desk.modes.mode import Mode, label, question, slot_at
 from rosace.port import const
 from rosace.record.codec import ends_board
 from rosace.record.settings import SET_CEREMONY
@@ -432,7 +432,7 @@ class Setup(Mode):
             view.title = _T_SETUP_ENDS
         elif view.title == _T_SETUP and self.desk.state[_FLAGS] & _F_PROTEST:
             view.title = _T_SETUP_PROTEST
-        show_names(view, self.desk.accepted.names, LETTERS)
+        new_names(self.desk, view)
         view.fields[_SF_DOUBLES] = 1 if self.doubles and not alone else 0
         view.fields[_SF_GAMES] = 1 if alone else self.games
         view.fields[_SF_MODE] = self.mode
@@ -449,6 +449,16 @@ class Setup(Mode):
             label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
         label(view, OK, _T_K_OK)
+
+
+_PLAIN = (b"A", b"B", b"A2", b"B2")
+
+
+def new_names(desk: "Desk", view: "View") -> None:
+    """Names of the match about to begin: the PC's offer, or plain letters."""
+    names = desk.accepted.names
+    for slot in range(4):
+        view.names[slot] = names[slot] if names and names[slot] else _PLAIN[slot]
 
 
 MODES = {"start": Start, "setup": Setup}

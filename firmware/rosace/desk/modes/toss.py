@@ -1,7 +1,8 @@
 """The toss before the match, the seats it leads to, and the toss for a ninth board."""
 
 from rosace.desk.modes.before_play import note_skipped
-from rosace.desk.modes.mode import LETTERS, Mode, label, note, question, show_names
+from rosace.desk.modes.mode import Mode, label, note, question
+from rosace.desk.modes.setup import new_names
 from rosace.port import const
 from rosace.rules.state import Event
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
@@ -250,7 +251,7 @@ class Toss(Mode):
 
     def fill(self, view: "View") -> None:
         if self.fresh:
-            show_names(view, self.desk.accepted.names, LETTERS)
+            new_names(self.desk, view)
         line = _T_TOSS_WINNER if self.choice == _CHOSE_BREAK else _T_TOSS_SIDE
         question(view, _T_TOSS, line, _T_K_NO, _T_K_OK)
         if not self.fresh and view.s[_PHASE] == _P_SETUP:
@@ -290,7 +291,7 @@ class Seats(Mode):
         desk = self.desk
         order = desk.modes.toss.order
         if desk.modes.toss.fresh:
-            show_names(view, desk.accepted.names, LETTERS)
+            new_names(desk, view)
         view.screen = _S_SEATS
         view.title = _T_SEATS
         for i in range(4):
