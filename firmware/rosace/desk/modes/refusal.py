@@ -50,14 +50,16 @@ if TYPE_CHECKING:
     from rosace.face.view import View
 
 _PIECES = const(9)
-_PILES_TURN = const(0)  # D_TURN of a POSITION in a game with piles
 
 
 def explain(s: bytearray, e: Event) -> tuple:
     """(text, its arguments 1 and 2) for a refused POSITION or BOARD_RESULT; text 0 if no more is
     known than the refusal."""
     if s[_SYSTEM] >= _TWO_SIDED_END:
-        away = e.kind == _K_POSITION and e.queen == _Q_AWAIT and e.striker != e.data[_PILES_TURN]
+        from rosace.rules.piles import checks
+
+        waits = e.kind == _K_POSITION and e.queen == _Q_AWAIT
+        away = waits and e.striker != e.data[checks.D_TURN]
         return (_T_CORRECT_W_AWAIT if away else 0, 0, 0)
     if e.kind == _K_BOARD_RESULT:
         limits = manual_entry.limits(s, e)
