@@ -175,7 +175,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog="First:  rosace boards   ·   rosace sync   ·   rosace show last\n\n"
     "Exit codes: 0 ok, 1 failure, 2 usage, 3 no board, 4 partial, 5 verification failed, "
-    "6 not allowed (paired with a club whose key this PC lacks), 130 stopped with Ctrl-C.",
+    "6 not allowed (paired with a club whose key this PC lacks), 130 stopped.",
     help="Pull what carrom scoreboards recorded, judge it again, print score sheets.",
 )
 

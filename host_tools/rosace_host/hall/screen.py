@@ -3,7 +3,7 @@
 import re
 import time
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from rich.table import Table
 from rich.text import Text
@@ -142,12 +142,23 @@ def as_table(cards: Iterable[dict[str, Any]], width: int, now_ms: int | None = N
     return table
 
 
+class _Told(NamedTuple):
+    """What was on a board's card when it was looked at last. fault: why it cannot be read, without
+    its figures, which alone are no news."""
+
+    link: str = ""
+    unplug: bool = False
+    alarms: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    fault: str = ""
+
+
 class News:
     """What deserves a sentence and a bell: a table that may be unplugged, one that calls, one
     whose line broke. One object a listener; cards in, sentences out."""
 
     def __init__(self) -> None:
-        self._before: dict[str, tuple] = {}
+        self._before: dict[str, _Told] = {}
         self._newest: dict[str, dict[str, Any]] = {}  # cards, by board
         self._same: set[str] = set()  # what was said of boards that have one number
 
@@ -156,31 +167,31 @@ class News:
         key = one["id"] or one["port"]
         if one["error"] and one["error"]["kind"] == "Lent":
             return []  # in a moment it is read on
-        was = self._before.get(key, ("", False, (), (), ""))
+        was = self._before.get(key, _Told())
         match = one["match"]
         failed = one["error"] if one["link"] == card.FAILED else {"what": "", "why": ""}
-        why = re.sub(r"\d", "", failed["what"] + failed["why"])  # figures alone are no news
-        now = (one["link"], one["unplug"], tuple(one["alarms"]), tuple(one["notes"]), why)
-        if now[0] == card.READING and was[0] in (card.HERE, card.FAILED):
+        fault = re.sub(r"\d", "", failed["what"] + failed["why"])
+        now = _Told(one["link"], one["unplug"], tuple(one["alarms"]), tuple(one["notes"]), fault)
+        if now.link == card.READING and was.link in (card.HERE, card.FAILED):
             # Read again after a loan, or tried again after a fault: that is no news.
-            now = (*was[:2], *now[2:4], was[4])
+            now = was._replace(alarms=now.alarms, notes=now.notes)
         self._before[key] = now
         self._newest[key] = one
         tables = [other["table"] for other in self._newest.values()]
         name = capitalised(name_of(one, tables))
         found = self._duplicates(one["table"])
-        if one["unplug"] and (not was[1] or (was[0], now[0]) == (card.GONE, card.HERE)):
+        if one["unplug"] and (not was.unplug or (was.link, now.link) == (card.GONE, card.HERE)):
             found.append((capitalised(state_text(one, tables)).rstrip(".") + ".", True))
-        elif (now[0], now[4]) != (was[0], was[4]) and now[0] != card.READING:
+        elif (now.link, now.fault) != (was.link, was.fault) and now.link != card.READING:
             found.append((capitalised(state_text(one, tables)).rstrip(".") + ".", False))
         for alarm in one["alarms"]:
-            if alarm not in was[2]:
+            if alarm not in was.alarms:
                 who = clean(match["title"]) if match else ""
                 said = f"{name}: {ALARM_WORDS[alarm]}"
                 found.append((f"{said} ({who})." if who else f"{said}.", True))
         found += [
-            (f"{name}: {note}", False) for note in now[3]
-            if note not in was[3]
+            (f"{name}: {note}", False) for note in now.notes
+            if note not in was.notes
         ]  # fmt: skip
         return found
 
