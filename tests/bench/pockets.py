@@ -324,9 +324,8 @@ def doubtful_at_first(depth):
 # % of the single pieces; at 0.7 % 15, at 0.2 % 20. Gradient-boosted trees that see all edges count
 # 14 where they ask about 0.5 %. In a model whose pieces fall freely until a wall kicks them back
 # all at once, 13 to 17 of 100 count (23 to 34 without the question about close middles), and 18 of
-# those that both beams see (32 to 66); kicked out at up to 2.5 times the speed, 19 to 27. In two
-# models more, of rigid discs and of free falls that a wall kicks back, 13 to 24 count (20 to 28
-# without the questions about what both beams see at once and what comes out after the lower one).
+# those that both beams see (32 to 66); kicked out at up to 2.5 times the speed, 19 to 27. In four
+# models more, two of rigid bodies and two of free falls that a wall kicks back, 9 to 24 count.
 RIM_NOTE = (
     "a dip for as long as the upper beam alone sees a piece show its face looks like a piece"
 )
@@ -357,6 +356,8 @@ def rattling(table):
     return model.rattling(fallen, table.jumps, table.dice)
 
 
+# Two models more count 0 to 3 where a cord swings later or a piece jumps up again, 3 to 15 where a
+# cord swings right behind a piece, past one beam for as long as a piece is seen.
 @measure("pockets_rattle", "%", 3.0)
 def rattle():
     return share(count(each) > 1 for each in everywhere(rattling, 20)), None, None

@@ -317,6 +317,22 @@ def test_what_one_beam_alone_sees_within_two_seconds_of_a_drop_is_a_question():
     assert kinds(pulse(2, 400, 40, one=True)) == [DROP]
 
 
+def test_what_both_beams_see_within_two_seconds_of_a_drop_falls_or_is_a_question():
+    """A cord may swing past both, and back; what falls darkens each once, one after the other."""
+    fell = pulse(2, 100, 30)
+    swings = beam(2, 0, (800, 808), (873, 880)) + beam(2, 1, (776, 785), (835, 844))
+    assert kinds(fell + swings) == [DROP, MAYBE]
+    assert kinds(fell + pulse(2, 1500, 7, 1)) == [DROP, MAYBE], "no piece is so short in both"
+    assert kinds(fell + swings + pulse(2, 1400, 10)) == [DROP, MAYBE, DROP]
+
+
+def test_after_a_question_too_what_swings_on_is_no_piece():
+    swings = beam(2, 0, (600, 608), (673, 680)) + beam(2, 1, (576, 585), (635, 644))
+    dip = beam(2, 0, (100, 119))
+    assert kinds(dip + swings, 2500, taught(2), 30_000) == [MAYBE, MAYBE]
+    assert kinds(dip + pulse(2, 600, 30), 2500, taught(2), 30_000) == [MAYBE, DROP]
+
+
 def test_a_cord_that_swings_slowly_for_longer_than_two_seconds_is_no_piece():
     edges = pulse(2, 100, 30)
     for at in range(700, 4000, 600):
@@ -335,7 +351,7 @@ def test_a_cord_right_behind_a_piece_is_no_second_one():
     """One beam alone sees a piece only if that shows it its face."""
     fell = pulse(2, 100, 30)
     for late in (5, 30, 45):
-        for width, kind in ((14, MAYBE), (21, MAYBE), (40, DROP)):
+        for width, kind in ((14, MAYBE), (27, MAYBE), (40, DROP)):
             cord = pulse(2, 150 + late, width, one=True)
             assert kinds(fell + cord, sense=at_scale(180)) == [DROP, kind], (late, width)
 
@@ -464,6 +480,13 @@ def test_pieces_that_come_back_do_not_teach_which_beam_is_the_lower_one():
     deep = beam(3, 0, (100, 145)) + beam(3, 1, (105, 138))
     for n in range(30):
         assert [d[0] for d in drops(deep, 3000, sense, 30000 + 3000 * n)] == [MAYBE], n
+
+
+def test_nor_do_they_where_no_piece_has_fallen_yet():
+    sense = Beams()
+    for n in range(12):
+        drops(beam(3, 0, (100, 145)) + beam(3, 1, (112, 131)), 3000, sense, 3000 * n)
+    assert kinds(beam(3, 0, (100, 165)), 3000, sense, 40_000) == [MAYBE], "a is the upper one"
 
 
 def test_which_beam_is_the_lower_one_is_learned_by_net():

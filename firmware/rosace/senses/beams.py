@@ -11,11 +11,11 @@ second. Shadows that no piece makes are a question: it may have come back over t
 the upper beam alone sees twice within 250 ms: a finger. What follows a drop by more than 100 ms is
 a piece if it passes both beams in their order and for no longer than one that falls; else a piece
 may rattle there or a cord swing: a question, or nothing if it is short, and no more pieces until
-the net has rested. For two seconds more a short run in one beam is a question. What went dark in
-three nets at once is the supply; a run of two samples is a spike. A beam that flickers more often
-than pieces can fall, or again and again while the other beam of its net sees nothing, or stays
-dark for 2 s, is suspect: not believed until it has been clear for 2 s. The other beam goes on
-alone. A drop is only ever a proposal.
+the net has rested. For two seconds more, and after a question, a piece is what passes each beam
+once; all else is a question. What went dark in three nets at once is the supply; a run of two
+samples is a spike. A beam that flickers more often than pieces can fall, or again and again while
+the other beam of its net sees nothing, or stays dark for 2 s, is suspect: not believed until it
+has been clear for 2 s. The other beam goes on alone. A drop is only ever a proposal.
 """
 
 from array import array
@@ -48,7 +48,7 @@ _LATER = const(350)  # ... and one with a run in it that one piece does not make
 _AGAIN = const(250)  # ... and one that the upper beam alone saw
 _RATTLE = const(450)  # light for so long ends what follows a drop ...
 _RATTLES = const(900)  # ... and no rattle goes on for longer
-_SWINGS = const(2000)  # so long after a drop a cord may swing past one beam: a question
+_SWINGS = const(2000)  # so long a cord may swing on: only what falls past both is a piece
 _HAND_MS = const(1000)  # light for so long after a hand
 _THREE_OR_MORE = (7, 11, 13, 14, 15)  # bits of so many nets
 _BURST = const(3)  # ms within which a dip of the supply darkens all beams
@@ -109,7 +109,7 @@ class Beams:
         self._drift = array("h", bytes(2 * NETS))
         self._shown = bytearray(NETS)
         self._alike = 0  # pieces in a row that both beams of their net saw alike
-        self._drop_at = array("i", [-_SWINGS] * NETS)
+        self._told_at = array("i", [-_SWINGS] * NETS)  # the last drop or question
         self._first = True
         self._lost = 0
         self._fine = SCALE << 3  # eighths of `scale`
@@ -392,19 +392,20 @@ class Beams:
         marks = self._marks[net]
         pieces = group.pieces
         maybe = group.maybe
+        late = ticks_diff(self._from[net], self._told_at[net])
         if marks & _AFTER:
-            late = ticks_diff(self._from[net], self._drop_at[net])
             if not group.full or (marks & _RESTLESS and 0 <= late < _RATTLES):
                 pieces = 0
                 maybe = group.widest << 6 >= _CORD * self.scale
                 marks |= _RESTLESS
-        elif group.seen < BOTH and 0 <= ticks_diff(self._from[net], self._drop_at[net]) < _SWINGS:
-            pieces = 0
-            maybe = True
-            self._drop_at[net] = end  # it may swing on
+        elif 0 <= late < _SWINGS and not group.full:
+            if not group.clean or group.widest << 7 < _CORD * self.scale:
+                pieces = 0
+                maybe = True
         if pieces:
             marks = _AFTER
-            self._drop_at[net] = end
+        if pieces or maybe:
+            self._told_at[net] = end
         wide = pieces == 2 and group.twin
         for _ in range(pieces):
             self.drops.add(DROP, net + 1, group.width, end, wide)

@@ -105,7 +105,7 @@ _LASTS_MS = const(15)  # ... and one is dark for longer than a cord makes it, or
 _WHOLE_MS = const(10)  # both are for so long
 # 128ths. A second piece that one beam alone sees is dark there for no shorter than this, with what
 # the first one hides of it; a cord is. A first one that the lower beam alone sees, for half of it.
-_LONE = const(16)
+_LONE = const(20)
 _UNTAUGHT_LONE = const(8)  # the same where nobody knows yet how deep the rings hang
 
 
@@ -118,9 +118,9 @@ class Counting:
     no piece, nor two, make such shadows.  span: ms from first to last dark, as if both beams were
     at one height.  width: ms from first to last dark of the beam that was it for longer.  widest:
     ms, the longest run.  long: 1 = one piece does not make it, 2 = nor do two.  seen: bit per beam
-    of the net.  clean: each beam has one run, no longer than two pieces make.  alike: so, and both
-    runs at the same time.  dipped: the upper beam alone saw it.  drift: ms, how much later beam b
-    was dark then than beam a, the middles doubled.
+    of the net.  clean: each beam has one run, no longer than two pieces make, and neither beam was
+    dark first and last.  alike: each has one, both at the same time.  dipped: the upper beam alone
+    saw it.  drift: ms, how much later beam b was dark then than beam a, the middles doubled.
 
     Set `untaught` while nobody has taught how long a shadow is at this table.
     """
@@ -160,7 +160,8 @@ class Counting:
         self._count(n, scale, even)
         wide = self.widest << 6
         self.long = (wide > _SINGLE * scale) + (wide > _TWICE * scale)
-        self.clean = n == 4 and self.seen == BOTH and self.width << 6 <= _TWICE * scale
+        apart = self.alike or bool((runs[at] ^ runs[at + n - 1]) & 2)
+        self.clean = apart and n == 4 and self.seen == BOTH and self.width << 6 <= _TWICE * scale
         if self.seen == BOTH:
             self.strange = self.span << 6 > _TWICE * scale and wide > _SLOW * scale
             if order and (
