@@ -209,6 +209,17 @@ class PromptClosed(NoAnswer):
         )
 
 
+class NeverSilent(NoAnswer):
+    """What is there goes on sending by itself, whatever it is asked: no prompt does that."""
+
+    def __init__(self, port: str) -> None:
+        super().__init__(port, "It goes on sending, whatever it is asked: another device does so.")
+        self.next_step = (
+            "Is it the right port? `rosace boards --all` lists them. If a board is there, hold "
+            "MENU and UNDO while it is plugged in, then run the same command again."
+        )
+
+
 class LineTooBad(RosaceError):
     """The line loses or damages so much that nothing gets through."""
 

@@ -4,6 +4,7 @@ import errno
 import io
 import json
 import os
+import select
 import sys
 import threading
 from pathlib import Path
@@ -131,6 +132,36 @@ def test_a_prompt_that_misses_the_first_keys_is_asked_again(monkeypatch):
     listening.start()
     with Prompt(os.ttyname(near)):
         listening.join()
+    os.close(far)
+    os.close(near)
+
+
+@pytest.mark.parametrize("pause_s", [0, 0.05])
+def test_a_prompt_is_not_awaited_for_ever_where_something_else_talks_on(monkeypatch, pause_s):
+    """mpremote looks at its clock only where nothing comes for a moment."""
+    pytest.importorskip("termios")
+    monkeypatch.setattr(prompt, "_READ_S", 0.3)
+    far, near = os.openpty()
+    over, told = threading.Event(), []
+
+    def talk():
+        while not over.wait(pause_s):
+            if select.select([], [far], [], 0.1)[1]:
+                os.write(far, b"$GPGGA,123519,4807.038,N*47\r\n")
+
+    def ask():
+        with pytest.raises(errors.NoAnswer) as refused:
+            Prompt(os.ttyname(near))
+        told.append(refused.value)
+
+    threads = [threading.Thread(target=work, daemon=True) for work in (talk, ask)]
+    for thread in threads:
+        thread.start()
+    threads[1].join(20)
+    over.set()
+    assert told, "it waits for ever"
+    assert "goes on sending" in told[0].why and "rosace boards --all" in told[0].next_step
+    threads[0].join()
     os.close(far)
     os.close(near)
 

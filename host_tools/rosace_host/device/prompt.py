@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import permutations
 from string import ascii_letters
-from typing import Final
+from typing import Any, Final
 
 import serial
 from mpremote.transport import TransportError
@@ -18,9 +18,17 @@ from mpremote.transport_serial import SerialTransport
 from rosace.record.segments import Head
 from rosace.record.settings import SET_TABLE, Settings
 from rosace_host.device.wire import TerminalError, open_error
-from rosace_host.errors import FlashError, NoAnswer, PortBusy, PromptClosed, Unplugged
+from rosace_host.errors import (
+    FlashError,
+    NeverSilent,
+    NoAnswer,
+    PortBusy,
+    PromptClosed,
+    Unplugged,
+)
 
 _READ_S: Final = 5  # longest silence inside one command
+_NEVER_SILENT: Final = "the port goes on sending"
 
 _IDENTIFY: Final = """
 import sys, os, machine, binascii
@@ -237,6 +245,30 @@ class BoardInfo:
     machine: str
 
 
+class _ForAWhile:
+    """A port that can be read for so long. mpremote looks at its own clock only where nothing
+    comes for a moment: beside a device that sends without a pause it would wait for ever."""
+
+    def __init__(self, port: Any, limit_s: float) -> None:
+        self.write = port.write
+        self._port = port
+        self._end = time.monotonic() + limit_s
+
+    def inWaiting(self) -> int:  # noqa: N802 - the name that mpremote calls
+        """How many bytes have come."""
+        self._check()
+        return self._port.in_waiting
+
+    def read(self, size: int) -> bytes:
+        """As many bytes, or what came before the port's time-out."""
+        self._check()
+        return self._port.read(size)
+
+    def _check(self) -> None:
+        if time.monotonic() > self._end:
+            raise TransportError(_NEVER_SILENT)
+
+
 class Prompt:
     """The raw prompt at a port; use as a context manager. mpremote's errors come out as ours."""
 
@@ -250,7 +282,7 @@ class Prompt:
                 return
             except (FlashError, NoAnswer, Unplugged, PortBusy) as error:
                 # A board that still starts throws the first keys away: silence is asked twice.
-                again = isinstance(error, NoAnswer) and not asked_again
+                again = isinstance(error, PromptClosed) and not asked_again
                 if time.monotonic() > end and not again:
                     raise
                 asked_again |= again
@@ -275,6 +307,8 @@ class Prompt:
                 raise PortBusy(self.port) from error
             if "could not enter raw repl" in text:
                 raise PromptClosed(self.port) from error
+            if text == _NEVER_SILENT:
+                raise NeverSilent(self.port) from error
             lines = text.strip().splitlines() or ["no answer"]
             raise FlashError(
                 f"The board on {self.port} could not carry a command out.",
@@ -290,11 +324,15 @@ class Prompt:
                 transport = SerialTransport(self.port, timeout=_READ_S)
             except ValueError as error:  # no address that pyserial knows
                 raise open_error(self.port, error) from error
+            port = transport.serial
             try:
+                transport.serial = _ForAWhile(port, 3 * _READ_S)  # it reads three times
                 transport.enter_raw_repl(soft_reset=True, timeout_overall=_READ_S)
             except BaseException:
+                transport.serial = port
                 transport.close()
                 raise
+            transport.serial = port
             return transport
 
     def run(self, code: str, silence_s: int = 10) -> str:
