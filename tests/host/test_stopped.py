@@ -11,6 +11,7 @@ import sys
 import time
 from contextlib import closing, suppress
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
@@ -176,6 +177,19 @@ def test_the_hall_ends_by_a_closed_terminal_as_by_ctrl_c(database):
     assert process.stdout and "page" in process.stdout.readline()
     time.sleep(0.5)
     assert "Stopped." in stopped(process, signal.SIGHUP)
+
+
+@pytest.mark.parametrize("by", [signal.SIGINT, long(signal.SIGTERM), long(signal.SIGHUP)])
+def test_the_hall_ends_by_ctrl_c_twice_as_by_one(database, by):
+    """The second would end the server of the pages by force, in the middle of its answers."""
+    pytest.importorskip("uvicorn")
+    process = rosace("serve", "--http", "0", "--port", "/dev/null", database=database)
+    assert process.stdout and "page" in (said := process.stdout.readline())
+    with urlopen(said.split()[3] + "events", timeout=PATIENCE_S) as reader:
+        assert reader.readline()
+        process.send_signal(by)
+        time.sleep(0.05)
+        assert "Stopped." in stopped(process)
 
 
 @pytest.mark.parametrize("after", [0.0, 0.02, 0.05, 0.1, 0.2])

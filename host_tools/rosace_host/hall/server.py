@@ -11,6 +11,7 @@ import socket
 import threading
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
+from types import FrameType
 from typing import Annotated, Any, Final
 
 import uvicorn
@@ -337,6 +338,16 @@ def _add_api(app: FastAPI, hall: Hall) -> None:
         return {"matches": hall.matches(q)}
 
 
+class _Server(uvicorn.Server):
+    """The first Ctrl-C ends it within a second; a second one would tear its answers off, and print
+    where."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """A signal that ends the process has come."""
+        if not self.should_exit:
+            super().handle_exit(sig, frame)
+
+
 class Serving:
     """uvicorn at an address of this PC; run() until Ctrl-C, or in a thread of a test."""
 
@@ -350,7 +361,7 @@ class Serving:
         self.url = f"http://{near}:{self.port}"
         self.hall = Hall(watch, store, rule or NameRule(), self.url)
         app = make_app(self.hall, door.allowed_hosts(self.port, lan, hosts))
-        self._server = uvicorn.Server(uvicorn.Config(
+        self._server = _Server(uvicorn.Config(
             app, http=door.PatientProtocol, ws="none", log_level="warning", access_log=False,
             proxy_headers=False, server_header=False, limit_concurrency=door.MOST_CONNECTIONS,
             h11_max_incomplete_event_size=door.BIGGEST_HEAD, timeout_keep_alive=5,
