@@ -3,6 +3,7 @@
 import errno
 import os
 import sqlite3
+import threading
 from contextlib import closing
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import sqlalchemy
 
 from host.played import Played, board_of
 from rosace_host.device import keys
+from rosace_host.errors import DatabaseError
 from rosace_host.printable import number_of
 from rosace_host.store import players
 from rosace_host.store.driver_errors import SET_ASIDE_HINT
@@ -47,19 +49,59 @@ def printed(hall, *more):
     return found
 
 
-def test_nobody_else_writes_into_the_empty_database_meanwhile(kept, tmp_path, monkeypatch):
+@pytest.mark.parametrize("kind", ["file", "server"])
+def test_nobody_else_writes_into_the_empty_database_meanwhile(
+    kept, tmp_path, monkeypatch, request, kind
+):
     """A second restore that is started beside the first one waits, and finds it in use."""
-    place, real = tmp_path / "new.db", backups._must_be_empty
+    real, insert = backups._must_be_empty, "INSERT INTO backups VALUES (1, 'x')"
+    place = str(tmp_path / "new.db")
+    if kind == "server":
+        place = request.getfixturevalue("postgresql").place()
+
+    def write_beside():
+        if kind == "file":
+            with closing(sqlite3.connect(place, timeout=0)) as other:
+                other.execute(insert)
+        else:
+            beside = sqlalchemy.create_engine(place, poolclass=sqlalchemy.NullPool)
+            with beside.begin() as other:
+                other.exec_driver_sql("SET lock_timeout = 50")
+                other.exec_driver_sql(insert)
 
     def check(store, target):
         real(store, target)
-        with closing(sqlite3.connect(place, timeout=0)) as other:
-            with pytest.raises(sqlite3.OperationalError, match="locked"):
-                other.execute("INSERT INTO backups VALUES (1, 'x')")
+        refused = sqlite3.OperationalError, sqlalchemy.exc.OperationalError
+        with pytest.raises(refused, match="locked|lock timeout"):
+            write_beside()
+        assert kept.run("matches", "--db", place).exit_code == 0, "reading is no writing"
 
     monkeypatch.setattr(backups, "_must_be_empty", check)
     kept.json("restore", kept.file, "--db", place)
     assert kept.run("restore", kept.file, "--db", place).exit_code == 1
+
+
+def test_of_two_restores_at_once_onto_a_server_one_counts(kept, postgresql):
+    place, left = postgresql.place(), []
+    both = threading.Barrier(2)
+
+    def restore():
+        both.wait()
+        store = Store(place)
+        try:
+            backups.restore(backups.open_backup(kept.file, lambda _: None), store)
+            left.append("done")
+        except DatabaseError as error:
+            left.append(f"{error.what} {error.why}")
+        store.close()
+
+    threads = [threading.Thread(target=restore) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert "done" in left and any("is in use already. It holds 2 matches" in one for one in left)
+    assert kept.json("verify", "--all", "--db", place)["ok"]
 
 
 @pytest.mark.parametrize("kind", ["file", "server"])

@@ -56,6 +56,7 @@ _POSTGRESQL: Final = {
     "25006": _READ_ONLY,
     "28": ("The server does not take this user or password.", _ADDRESS_HINT),
     "3D": ("The server has no such database.", "Make it there: `createdb --owner USER NAME`."),
+    "40": ("Another program wrote there too.", "Run the same command again."),
     "3F": ("The database has no such schema.", "`CREATE SCHEMA NAME` makes it."),
     "42501": MAY_ONLY_READ,
     "42": ("Another program has changed its tables.", NAME_ANOTHER_HINT),

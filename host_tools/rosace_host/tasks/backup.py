@@ -322,8 +322,10 @@ def restore(found: BackupFile, store: Store, advance: Progress = _nobody) -> Tal
     """Write a backup into an empty database: all of it or nothing. What was written is read
     again before it counts."""
     with store.change() as target:
-        if store.engine.dialect.name == "sqlite":  # nobody else writes from the check on
-            target.exec_driver_sql("BEGIN IMMEDIATE")
+        lock = "BEGIN IMMEDIATE"  # nobody else writes from the check on
+        if store.engine.dialect.name == "postgresql":
+            lock = f"LOCK TABLE {', '.join(table.name for table in _TABLES)} IN EXCLUSIVE MODE"
+        target.exec_driver_sql(lock)
         _must_be_empty(store, target)
         with found.store.read() as source:
             _copy(_Reader(found.store, source), target, advance)
