@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import os
+import time
 from pathlib import Path
 
 import pytest
@@ -88,6 +89,25 @@ def test_json_holds_the_same_rows_as_numbers_and_words(club):
         row["points"] for row in rows_of(club)
     ]
     assert list(data["rows"][0]) == columns(False)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows has no tzset")
+@pytest.mark.parametrize("words", [(), ("--strokes",)])
+def test_when_it_was_played_is_told_by_a_clock_that_no_summer_moves_too(club, monkeypatch, words):
+    """In the hour that comes twice in autumn, and on a PC of another country, the PC's own time
+    alone leaves two answers."""
+    hours = []
+    try:
+        for zone in ("UTC", "Asia/Kolkata"):
+            monkeypatch.setenv("TZ", zone)
+            time.tzset()
+            first = rows_of(club, 1, *words)[0]
+            assert first["played_utc"] == "2026-09-21 14:08:00"
+            hours.append(first["played"])
+    finally:
+        monkeypatch.undo()
+        time.tzset()
+    assert hours == ["2026-09-21 14:08:00", "2026-09-21 19:38:00"]
 
 
 def test_without_matches_there_are_columns_alone(monkeypatch, hall):

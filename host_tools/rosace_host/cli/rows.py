@@ -3,6 +3,7 @@ its match. Text in them is clean and bounded."""
 
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from typing import Any, Final
 
 from rosace_host.match.judge import SLOTS, Board, Game, Line, Sheet
@@ -31,14 +32,13 @@ _PEOPLE: Final = ("a", "b", "a2", "b2", "c", "d")
 def match_cells(titled: StoredMatch, report: verify.Report) -> Row:
     """What every row of a match begins with."""
     sheet = titled.sheet
-    time = local_time(sheet.started_ms)
     names = {slot.lower(): name_of(titled, slot) for slot in slots(sheet)}
     return {
         "match": titled.id,
         "title": titled.title,
         "ref": titled.ref,
         "table": titled.table,
-        "played": time.strftime("%Y-%m-%d %H:%M:%S") if time else "",
+        "played": _day_and_time(local_time(sheet.started_ms)),
         "rules": sheet.system,
         "own_rules": "; ".join(f"{name}: {value}" for name, value in sheet.house_rules.items()),
         "mode": "piles" if sheet.piles else "doubles" if sheet.doubles else "singles",
@@ -54,6 +54,16 @@ def match_cells(titled: StoredMatch, report: verify.Report) -> Row:
         "source": report.source,
         **{f"recorded_{slot}": titled.in_records.get(slot.upper(), "") for slot in _PEOPLE},
     }
+
+
+def _day_and_time(time: datetime | None) -> str:
+    return time.strftime("%Y-%m-%d %H:%M:%S") if time else ""
+
+
+def end_cells(titled: StoredMatch) -> Row:
+    """What every row of a match ends with: columns that came later. A clock that no summer moves
+    tells the hour that comes twice in autumn, and what a PC of another country wrote."""
+    return {"played_utc": _day_and_time(local_time(titled.sheet.started_ms, UTC))}
 
 
 def _board_cells(titled: StoredMatch, game: Game, board: Board) -> Row:
@@ -103,14 +113,14 @@ def _line_cells(titled: StoredMatch, game: Game, board: Board, line: Line) -> Ro
 
 def rows(titled: StoredMatch, report: verify.Report, strokes: bool = False) -> Iterator[Row]:
     """The rows of one match; text in them is clean and bounded, formulas are not looked at."""
-    head = match_cells(titled, report)
+    head, end = match_cells(titled, report), end_cells(titled)
     for game in titled.sheet.games:
         for board in game.boards:
             found = [_board_cells(titled, game, board)]
             if strokes:
                 found = [_line_cells(titled, game, board, line) for line in board.lines]
             for row in found:
-                yield clean_row({**head, **row})
+                yield clean_row({**head, **row, **end})
 
 
 def clean_row(row: Row) -> Row:
@@ -125,11 +135,11 @@ def columns(strokes: bool) -> list[str]:
     """The names of the columns, in their order."""
     nobody = StoredMatch(0, "", 0, 0, None, Sheet())
     game, board = Game(0), Board(0, "", "")
-    head = match_cells(nobody, verify.Report(0))
+    head, end = match_cells(nobody, verify.Report(0)), end_cells(nobody)
     if strokes:
         line = Line(0, "", "", None, "", "", "", [])
-        return [*head, *_line_cells(nobody, game, board, line)]
-    return [*head, *_board_cells(nobody, game, board)]
+        return [*head, *_line_cells(nobody, game, board, line), *end]
+    return [*head, *_board_cells(nobody, game, board), *end]
 
 
 def cell(value: Any) -> Any:

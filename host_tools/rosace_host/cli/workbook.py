@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from io import BytesIO
 from typing import IO, Any, Final
 
-from rosace_host.cli.rows import Row, clean_row, columns, match_cells, rows
+from rosace_host.cli.rows import Row, clean_row, columns, end_cells, match_cells, rows
 from rosace_host.errors import UsageError
 from rosace_host.match.judge import Sheet
 from rosace_host.sheet.sheet import StoredMatch, local_time, name_of, slots
@@ -28,6 +28,7 @@ def result_cells(titled: StoredMatch, report: verify.Report) -> Row:
         "scores": ", ".join("–".join(map(str, game.score)) for game in sheet.games),
         **{f"won_{side}": n for side, n in zip("abcd", [*sheet.won, None, None, None, None])},
         "corrections": len(sheet.corrections),
+        **end_cells(titled),
     }
 
 

@@ -5,7 +5,7 @@ Names come from players and from the club; they are cleaned (clean()) and never 
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, tzinfo
 from typing import Any, Final
 
 from rich import box
@@ -86,10 +86,11 @@ def side_name(match: StoredMatch, side: str) -> str:
     return " / ".join(name_of(match, slot) for slot in side_slots(match.sheet, side))
 
 
-def local_time(ms: int | None) -> datetime | None:
-    """Local time; None where it is unknown, or no time that this PC has: boards believe a PC."""
+def local_time(ms: int | None, zone: tzinfo | None = None) -> datetime | None:
+    """Local time, or that of another zone; None where it is unknown, or no time that this PC has:
+    boards believe a PC."""
     try:
-        return None if ms is None else datetime.fromtimestamp(ms / 1000)
+        return None if ms is None else datetime.fromtimestamp(ms / 1000, zone)
     except (ValueError, OverflowError, OSError):
         return None
 
