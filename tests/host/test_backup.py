@@ -253,6 +253,21 @@ def test_a_backup_that_cannot_be_written_is_said_of_the_file(club, tmp_path, mon
     assert not list(tmp_path.glob("*x.backup*"))
 
 
+def test_a_server_that_goes_away_is_not_the_fault_of_the_backup(kept, postgresql):
+    found, store = backups.open_backup(kept.file, lambda _: None), Store(postgresql.place())
+
+    def goes_away(_rows):
+        postgresql.does(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid != pg_backend_pid()"
+        )
+
+    with pytest.raises(DatabaseError, match="The database postgresql.* cannot be used") as failed:
+        backups.restore(found, store, goes_away)
+    assert failed.value.why == "The server went away."
+    store.close()
+    found.store.close()
+
+
 def test_a_database_that_cannot_be_read_is_not_the_fault_of_the_backup(club, tmp_path):
     path = tmp_path / "copy.db"
     with closing(sqlite3.connect(club.db)) as db:

@@ -321,14 +321,14 @@ def _must_be_empty(store: Store, target: sa.Connection) -> None:
 def restore(found: BackupFile, store: Store, advance: Progress = _nobody) -> Tally:
     """Write a backup into an empty database: all of it or nothing. What was written is read
     again before it counts."""
-    with store.change() as target:
+    # What goes wrong below is said of the database; pages() says what is wrong with the backup.
+    with found.store.read() as source, store.change() as target:
         lock = "BEGIN IMMEDIATE"  # nobody else writes from the check on
         if store.engine.dialect.name == "postgresql":
             lock = f"LOCK TABLE {', '.join(table.name for table in _TABLES)} IN EXCLUSIVE MODE"
         target.exec_driver_sql(lock)
         _must_be_empty(store, target)
-        with found.store.read() as source:
-            _copy(_Reader(found.store, source), target, advance)
+        _copy(_Reader(found.store, source), target, advance)
         if store.engine.dialect.name == "postgresql":  # the next number of its own
             for table in ("matches", "players"):
                 target.exec_driver_sql(
