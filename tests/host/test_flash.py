@@ -13,7 +13,8 @@ from rich.progress import Progress
 
 import both as vm
 from record.flash import alone
-from rosace_host.device import image_writer, ports
+from rosace.link import messages as m
+from rosace_host.device import image_writer, offers, ports
 from rosace_host.device import prompt as prompt_code
 from rosace_host.device.client import Client
 from rosace_host.device.image import (
@@ -141,6 +142,11 @@ def test_a_board_in_a_match_asks_the_table_first(table, image, tmp_path):
     assert result.written == 0 and result.unchanged == len(contents(image))
     after = await_board(board)
     assert after.epoch == before.epoch and after.next_seq >= before.next_seq
+    assert "self-test" not in result.text(), "its screen has the match"
+    client = Client(SerialWire(board.serial_path))
+    asked = client.maintenance(offers.new_request_id(), m.REPL)
+    client.close()
+    assert asked == m.WAITING, "something else waits there already"
 
 
 def put_at(prompt, image):

@@ -365,7 +365,7 @@ def check_board(port: str, kind: BoardInfo) -> None:
 
 
 def _wait_for_new_program(port: str) -> tuple[m.Welcome, bool]:
-    """Wait for the new program and start its self-test."""
+    """Wait for the new program and start its self-test, unless a match goes on there."""
     end = time.monotonic() + _RESTART_S
     last: RosaceError = NoAnswer(port, "It did not come back.")
     while time.monotonic() < end:
@@ -383,8 +383,10 @@ def _wait_for_new_program(port: str) -> tuple[m.Welcome, bool]:
                     "Its program stopped with an error.",
                     "`rosace doctor` shows the error.",
                 )
+            if welcome.flags & m.RUNNING:  # it would wait there, in the way of other requests
+                return welcome, False
             wanted = client.maintenance(offers.new_request_id(), m.SELF_TEST)
-            return welcome, wanted in (m.OK, m.ACCEPTED, m.WAITING)
+            return welcome, wanted in (m.OK, m.ACCEPTED)
         except FlashError:
             raise
         except RosaceError as error:
