@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import os
+import re
 import time
 from pathlib import Path
 
@@ -274,6 +275,17 @@ def test_the_readme_names_the_columns(root):
     part = text.split("## Results for a spreadsheet")[1].split("\n## ")[0]
     for name in {*columns(False), *columns(True)}:
         assert f"`{name}`" in part, name
+
+
+def test_the_readme_cuts_the_columns_that_it_shows(root):
+    """By their places: a column that is added in the middle moves those behind it."""
+    text = (root / "host_tools/README.md").read_text(encoding="utf-8")
+    places, shown = re.search(r"\$ cut -d, -f(\S+) final.csv\n(\S+)\n", text).groups()
+    found = []
+    for part in places.split(","):
+        first, _, last = part.partition("-")
+        found += columns(False)[int(first) - 1 : int(last or first)]
+    assert found == shown.split(",")
 
 
 def test_the_list_is_read_once_however_many_matches_are_named(club, tmp_path, monkeypatch):
