@@ -115,7 +115,8 @@ class Publisher:
                     await self._publish_until_end(client)
                     return
             except aiomqtt.MqttError as error:
-                self._note(f"does not answer: {error}. It is tried again.")
+                said = str(error).rpartition("] ")[2]  # without the system's number of it
+                self._note(f"does not answer: {said}. It is tried again.")
                 self._said.clear()
                 try:
                     await asyncio.wait_for(self._until_end(), _AGAIN_S)
