@@ -360,6 +360,17 @@ def test_several_matches_need_a_folder(club):
     assert club.run("export", "--text", "--csv").exit_code == 2
 
 
+def test_a_folder_is_no_match_and_its_files_are(club, tmp_path, monkeypatch):
+    """As the export of several has written it. Windows says of a folder "Permission denied"."""
+    folder = tmp_path / "all"
+    club.run("export", "--text", "-o", folder)
+    monkeypatch.setenv("ROSACE_DB", str(tmp_path / "other.db"))
+    for words in (("import", folder), ("evidence", folder)):
+        said = " ".join(club.run(*words).output.split())
+        assert "all is a folder. A match is one file. → Name the files in it." in said, said
+    assert club.run("import", *folder.iterdir()).exit_code == 0
+
+
 def test_a_file_that_is_there_stops_the_others_before_the_first_is_written(club, tmp_path):
     folder = tmp_path / "all"
     folder.mkdir()
