@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from rosace.desk.modes.correct_plan import CorrectPlan
     from rosace.desk.modes.correct_result import CorrectResult
     from rosace.desk.modes.correct_stroke import CorrectMenu, CorrectStroke, CorrectWho
+    from rosace.desk.modes.disputes import Disputed, Twice
     from rosace.desk.modes.early import Early
     from rosace.desk.modes.foul_outside import FoulOutside
     from rosace.desk.modes.house_rules import Advice, Choice, Gather, House
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
     from rosace.desk.modes.recount import Recount
     from rosace.desk.modes.refusal import Appeal, Refusal
     from rosace.desk.modes.result import Result
-    from rosace.desk.modes.self_umpire import Agree, Disputed, Twice
+    from rosace.desk.modes.self_umpire import Agree
     from rosace.desk.modes.selftest import Pockets, SelfTest
     from rosace.desk.modes.settings import Beeping, Settings
     from rosace.desk.modes.setup import Setup, Start
@@ -65,8 +66,8 @@ FILES = {
     "trials": "ceremony",
     "warm": "ceremony",
     "agree": "self_umpire",
-    "disputed": "self_umpire",
-    "twice": "self_umpire",
+    "disputed": "disputes",
+    "twice": "disputes",
     "take": "takeover",
     "correct_list": "correct_list",
     "correct_stroke": "correct_stroke",

@@ -2,14 +2,13 @@
 
 Desk.commit() asks Agree first wherever the score changes. Nothing is recorded before the other
 side has tapped, or has been silent for five seconds; what would cost a board without a stroke
-waits for a tap. A long press disputes and opens the entry again, and after a second dispute an
-umpire decides, or the stroke is played again and anything else is dropped. Agreements and disputes
-are in the log before the event they are about.
+waits for a tap. A long press disputes and opens the entry again (disputes.py). Agreements and
+disputes are in the log before the event they are about.
 """
 
 from rosace.desk.modes.act_table import reason_text
-from rosace.desk.modes.mode import Mode, label, question, show_preview, slot_at
-from rosace.desk.modes.play import Entry, fill_slots
+from rosace.desk.modes.mode import Mode, label, show_preview, slot_at
+from rosace.desk.modes.play import fill_slots
 from rosace.desk.modes.who_agrees import loses, needs_agreement, other_side, protester
 from rosace.face import beeps
 from rosace.port import const, ticks_diff
@@ -21,25 +20,17 @@ from rosace.senses.proposals import LATE_MS
 _T_NONE = const(0)
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
-_T_K_YES = const(18)
 _T_K_NO = const(19)
 _T_PROTEST_REJECTED = const(58)
 _T_KIND = const(121)
 _T_MATCH_VOID = const(200)
 _T_RESUME_TABLE = const(240)
 _T_RESULT_POINTS = const(650)
-_T_K_DROP = const(697)
 _T_CONFIRM_SIDE = const(766)
 _T_AGREE_TAP = const(804)
 _T_AGREE_SILENT = const(806)
 _T_AGREE_TO = const(807)
-_T_DISPUTED = const(808)
-_T_TWICE = const(809)
-_T_TWICE_LINE = const(810)
-_T_UMPIRE = const(811)
 _T_K_AGREE = const(813)
-_T_K_REPLAY = const(814)
-_T_K_UMPIRE = const(815)
 _T_ARG_TEXT = const(2000)
 # From words.py, by `make texts`
 _NONE = const(255)
@@ -88,8 +79,6 @@ if TYPE_CHECKING:
 _SILENCE_MS = const(5000)
 _YOUNG_MS = const(300)  # a tap on the way when the question came is no answer to it
 _CORRECTED = const(2)  # rows of a correction, above the one of silence
-_WHO_DECIDES = const(0)  # stages of Twice
-_UMPIRE_DECIDES = const(1)
 _SPARE = const(9000)  # bytes: with less room taps are not logged, strokes need it
 
 
@@ -147,7 +136,7 @@ class Agree(Mode):
         log too."""
         desk = self.desk
         way = desk.way  # from there the question led here whether the break touched anything
-        disputed = desk.modes.disputed
+        disputed = desk.modes.made.get("disputed")
         if not self.umpire or not (desk.mode is disputed or way and way[-1] is disputed):
             return False
         self.umpire = False
@@ -526,58 +515,4 @@ class Agree(Mode):
             view.lines[1] = reason_text(event.reason)
 
 
-class Disputed(Entry):
-    """The entry again, after a dispute or for an umpire; the hint names who disputed."""
-
-    def fill(self, view: "View") -> None:
-        super().fill(view)
-        agree = self.desk.modes.agree
-        view.entry_on = True
-        self.intend()
-        show_preview(self.desk, view, self.desk.intent)
-        view.hint = _T_UMPIRE if agree.umpire else _T_DISPUTED
-        view.args[0] = slot_at(view.s, agree.answers)
-
-
-class Twice(Mode):
-    """Disputed twice. OK = an umpire decides, UNDO = once more; FOUL = the stroke is played again,
-    or what is no stroke is dropped. A stroke opens again for the umpire; anything else stands
-    here, and his OK records it."""
-
-    def enter(self) -> None:
-        self.stage = _WHO_DECIDES
-
-    def press(self, key: int) -> None:
-        agree = self.desk.modes.agree
-        if key == OK and self.stage == _UMPIRE_DECIDES:
-            agree.agree(_AG_UMPIRE)
-        elif key == OK and agree.event.kind == _K_STROKE:
-            agree.ask_umpire()
-        elif key == OK:
-            self.to(_UMPIRE_DECIDES)
-        elif key == FOUL:
-            agree.give_up()
-        elif key == UNDO and self.stage == _UMPIRE_DECIDES:
-            self.to(_WHO_DECIDES)
-        elif key == UNDO:
-            self.leave()
-        else:
-            super().press(key)
-
-    def leave(self) -> None:
-        self.desk.modes.agree.reconsider()
-
-    def fill(self, view: "View") -> None:
-        agree = self.desk.modes.agree
-        if agree.event.kind == _K_STROKE:
-            question(view, _T_TWICE, _T_TWICE_LINE, _T_K_REPLAY, _T_K_UMPIRE)
-        elif self.stage == _WHO_DECIDES:
-            question(view, _T_TWICE, _T_NONE, _T_K_DROP, _T_K_UMPIRE)
-            agree.fill_event(view)
-        else:
-            question(view, _T_TWICE, _T_NONE, _T_K_NO, _T_K_YES)
-            agree.fill_event(view)
-            view.lines[2] = _T_UMPIRE
-
-
-MODES = {"agree": Agree, "disputed": Disputed, "twice": Twice}
+MODES = {"agree": Agree}
