@@ -405,6 +405,7 @@ def test_a_correction_that_is_agreed_on_sounds_what_it_records():
         lambda b: choose(b, M_RECOUNT),
         lambda b: choose(b, M_RESULT),
         lambda b: b.hold("FOUL"),
+        lambda b: b.hold("MENU"),
     ],
 )
 def test_an_act_that_waits_to_be_agreed_on_is_answered_before_another_one(other):
@@ -417,6 +418,35 @@ def test_an_act_that_waits_to_be_agreed_on_is_answered_before_another_one(other)
     bench.run(1000)
     bench.press("B")
     assert K_FOUL in kinds_of(bench)
+
+
+@pytest.mark.parametrize("language", range(len(translate.LANGUAGES)))
+@pytest.mark.parametrize("what", ["breach", "stroke taken away", "stroke changed"])
+def test_a_held_key_says_that_the_question_comes_first(what, language, monkeypatch, request):
+    """The breach was gone behind the appeal; over a correction the key only sounded."""
+    bench = playing()
+    if what == "breach":
+        foul_of_b(bench)
+    else:
+        bench.press("BLACK", "OK", "A")
+        bench.press("UNDO", "UNDO" if what == "stroke taken away" else "WHITE")
+        if what == "stroke changed":
+            bench.press("OK")
+    request.addfinalizer(lambda: translate.use(0))
+    translate.use(language)
+    bench.desk.presenter.redraw_all()
+    bench.run(1000)
+    assert bench.mode == "agree"
+    title, asked = bench.view.title, bench.desk.modes.agree.answers
+    bench.hold("MENU").settle()
+    assert bench.mode == "agree" and not bench.s[state.FLAGS] & state.F_APPEAL
+    assert says(bench, bytes(translate.text(T.RF_FIRST)).decode("iso8859-15"))
+    assert not complaints(bench.view, monkeypatch)
+    bench.run(2000)
+    assert bench.mode == "agree" and bench.view.hint != T.RF_FIRST, "the key was no silence"
+    assert bench.view.title == title
+    bench.press("AB"[asked])
+    assert bench.mode != "agree"
 
 
 @pytest.mark.parametrize("way", ["late", "MENU", "keys"])

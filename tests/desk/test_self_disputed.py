@@ -3,6 +3,8 @@
 import pytest
 
 from desk.bench import Bench
+from desk.test_house import M_RECOUNT
+from desk.test_menu import choose
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
 from desk.test_self import foul_of_b, playing, strokes, word
@@ -136,6 +138,30 @@ def test_an_umpire_decides_anything_else_that_was_disputed_twice(propose, what):
     bench.press("OK")
     assert word(bench, 2) == (K_AGREE, NONE, AG_UMPIRE) and bench.desk.log.count == count + 2
     assert word(bench)[0] in (K_FOUL, K_BOARD_RESULT)
+
+
+@pytest.mark.parametrize("keys", [(), ("OK",)])
+@pytest.mark.parametrize("other", ["hold FOUL", "hold MENU", "MENU"])
+def test_what_was_disputed_twice_is_decided_before_anything_else(keys, other):
+    """Behind a breach, an appeal or a row of MENU it was gone, and nobody had decided it."""
+    bench = twice(foul_of_b)
+    bench.press(*keys)
+    title, line = bench.view.title, bench.view.lines[0]
+    bench.sounds.clear()
+    if other == "MENU":
+        choose(bench, M_RECOUNT)
+    else:
+        bench.hold(other[5:])
+    assert bench.mode == "twice" and "REFUSED" in bench.sounds
+    if other != "MENU":
+        assert bench.view.title == T.RF_FIRST
+        bench.press("WHITE")
+    assert (bench.view.title, bench.view.lines[0]) == (title, line)
+    if other == "MENU":
+        bench.press("MENU", "MENU")
+        assert bench.mode == "twice"
+    bench.press("OK", *([] if keys else ["OK"]))
+    assert word(bench)[0] == K_FOUL
 
 
 @pytest.mark.parametrize("keys", [("FOUL",), ("OK", "FOUL")])

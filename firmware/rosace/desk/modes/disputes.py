@@ -10,6 +10,7 @@ from rosace.senses.buttons import FOUL, OK, UNDO
 _T_NONE = const(0)
 _T_K_YES = const(18)
 _T_K_NO = const(19)
+_T_RF_FIRST = const(66)
 _T_K_DROP = const(697)
 _T_DISPUTED = const(808)
 _T_TWICE = const(809)
@@ -49,6 +50,7 @@ class Twice(Mode):
 
     def enter(self) -> None:
         self.stage = _WHO_DECIDES
+        self.told = False
 
     def press(self, key: int) -> None:
         agree = self.desk.modes.agree
@@ -67,6 +69,16 @@ class Twice(Mode):
         else:
             super().press(key)
 
+    def held(self, key: int) -> None:
+        if self.desk.modes.agree.waits():
+            self.told = True
+            self.desk.refuse()
+        else:
+            super().held(key)
+
+    def down(self, key: int) -> None:
+        self.told = False
+
     def leave(self) -> None:
         self.desk.modes.agree.reconsider()
 
@@ -81,6 +93,8 @@ class Twice(Mode):
             question(view, _T_TWICE, _T_NONE, _T_K_NO, _T_K_YES)
             agree.fill_event(view)
             view.lines[2] = _T_UMPIRE
+        if self.told:
+            view.title = _T_RF_FIRST
 
 
 MODES = {"disputed": Disputed, "twice": Twice}

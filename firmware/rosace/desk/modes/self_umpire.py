@@ -22,6 +22,7 @@ _T_K_BACK = const(5)
 _T_K_MENU = const(6)
 _T_K_NO = const(19)
 _T_PROTEST_REJECTED = const(58)
+_T_RF_FIRST = const(66)
 _T_KIND = const(121)
 _T_MATCH_VOID = const(200)
 _T_RESUME_TABLE = const(240)
@@ -78,6 +79,7 @@ if TYPE_CHECKING:
 
 _SILENCE_MS = const(5000)
 _YOUNG_MS = const(300)  # a tap on the way when the question came is no answer to it
+_TOLD = const(3)  # seconds of silence left until which the screen says why a key was refused
 _CORRECTED = const(2)  # rows of a correction, above the one of silence
 _SPARE = const(9000)  # bytes: with less room taps are not logged, strokes need it
 
@@ -88,7 +90,8 @@ class Agree(Mode):
     event: what is proposed.  then: the mode whose correction it is.  answers: side that must
     agree.  proposer: side whose own button is being carried out.  umpire: an umpire decides the
     stroke that is open again.  pieces: in the entry when it was proposed, and those that fell too
-    late for that.  left: seconds of silence still to come.
+    late for that.  left: seconds of silence still to come.  told: a held key was refused, and the
+    screen says for two seconds that this comes first.
     """
 
     young_ms = 1000  # a second OK of whoever proposed with the first is no answer
@@ -104,6 +107,7 @@ class Agree(Mode):
         self.proposed_at = 0
         self.asked_at = 0
         self.left = 0
+        self.told = False
         self.play_began()
 
     def play_began(self) -> None:
@@ -181,6 +185,7 @@ class Agree(Mode):
         """Silence is counted from now on: nobody sees the question under MENU."""
         self.asked_at = self.desk.now
         self.left = _SILENCE_MS // 1000
+        self.told = False
 
     def seat(self, side: int, kind: int) -> None:
         """A player's own button: proposes, agrees (tap) or disputes (held)."""
@@ -354,15 +359,19 @@ class Agree(Mode):
             super().press(key)
 
     def waits(self) -> bool:
-        """True while an act or a correction is to be agreed on, also under MENU: it would be gone
-        where another act took its place. A stroke stays in its entry."""
+        """True while an act or a correction is to be agreed on, or decided after two disputes,
+        also under MENU: it would be gone where another act took its place. A stroke stays in its
+        entry."""
         desk = self.desk
-        asked = desk.mode is self or self in desk.way
+        twice = desk.modes.made.get("twice")
+        asked = desk.mode is self or self in desk.way or desk.mode is twice or twice in desk.way
         return asked and (self.then is not None or self.event.kind != _K_STROKE)
 
     def held(self, key: int) -> None:
-        if self.then or key == FOUL and self.waits():
+        if self.waits():
             self.desk.refuse()
+            self.again()  # whoever holds a key is not silent
+            self.told = True
         else:
             super().held(key)
 
@@ -416,6 +425,9 @@ class Agree(Mode):
         who = slot_at(view.s, self.answers)
         turns = 2 if self.ends() else 3  # the last one says what silence means
         hint = _T_AGREE_TAP + (_SILENCE_MS // 1000 - self.left) % turns
+        first = self.told and self.left > _TOLD
+        if first:
+            hint = _T_RF_FIRST
         view.hint = hint
         view.args[2] = who
         view.args[3] = self.left
@@ -434,7 +446,7 @@ class Agree(Mode):
             view.args[3] = self.left
             view.hint = hint
             return
-        view.title = _T_AGREE_TO
+        view.title = _T_RF_FIRST if first else _T_AGREE_TO
         if self.then:
             self.fill_correction(view)
         else:

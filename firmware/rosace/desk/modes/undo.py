@@ -207,6 +207,10 @@ class Undo(Entry):
             i -= 1
         return records.kind(i) == _K_APPEAL
 
+    def again(self) -> None:
+        """What lay over this may have loaded another record."""
+        self.desk.log.load(self.target, self.desk.loaded)
+
     def press(self, key: int) -> None:
         desk = self.desk
         if key == UNDO and self.early:
