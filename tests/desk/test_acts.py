@@ -405,6 +405,20 @@ def test_an_appeal_waits_for_no_question(question, mode):
     assert bench.mode == ("late" if mode == "late" else "entry")
 
 
+def test_undo_shows_under_menu_what_it_has_opened():
+    """The question of a late drop had loaded the last stroke in its place."""
+    bench = broken().press("WHITE", "OK", wait=100)
+    bench.drop(2).run(3500)
+    choose(bench, row(w.K_WARNING)).press("WHITE", "WHITE", "OK", "UNDO")
+    assert bench.mode == "undo" and says(bench, "A: warning")
+    bench.press("MENU", "OK")
+    assert bench.mode == "late"
+    bench.press("UNDO", "UNDO")
+    assert bench.mode == "undo" and says(bench, "A: warning")
+    bench.press("FOUL")
+    assert says(bench, "Gone: warning")
+
+
 def test_who_touches_a_carromman_while_placing_keeps_the_turn():
     """One penalty for the placer, and the turn stays where it was (3.11n)."""
     bench = broken().press("BLACK", "OK", "STRIKER", "OK")
