@@ -393,16 +393,44 @@ def breached():
     ("question", "mode"),
     [(reopened, "undo"), (warned, "acts"), (asked_late, "late"), (breached, "outside")],
 )
-def test_an_appeal_waits_for_no_question(question, mode):
-    """Its clocks stop at once (4g). What fell is asked about again after "Play"."""
+def test_an_appeal_waits_for_no_question_and_takes_none_away(question, mode):
+    """Its clocks stop at once (4g). What was asked is asked again after "Play" as it was left,
+    what fell by the next OK."""
     bench = question()
     assert bench.mode == mode
+    asked = bench.view.title, bench.view.hint, bench.view.lines[0], bench.entry()
     bench.hold("MENU")
     assert bench.mode == "appeal" and bench.view.clock_kind == view.C_PAUSE
     bench.press("OK")
-    assert bench.mode == "entry"
+    if mode == "late":
+        assert bench.mode == "entry"
+        bench.press("OK")
+    shown = bench.view.title, bench.view.hint, bench.view.lines[0], bench.entry()
+    assert bench.mode == mode and shown == asked
+
+
+def test_a_breach_that_an_appeal_has_interrupted_is_recorded_as_it_was_entered():
+    bench = breached().press("QUEEN").hold("MENU")
+    bench.press("MENU", "UNDO", "OK", "OK")
+    assert bench.desk.log.ruling.kind == w.K_PENALTY and bench.desk.log.ruling.reason == w.RE_STOOD
+
+
+@pytest.mark.parametrize("act", ["warning", "board void", "undone", "another breach"])
+def test_an_appeal_leads_back_only_where_nothing_else_was_done_meanwhile(act):
+    """As under MENU, a question is over with what is recorded above it."""
+    bench = breached().hold("MENU")
+    if act == "undone":
+        bench.press("UNDO", "FOUL")  # the appeal never was, and the last stroke is open
+        assert bench.mode == "undo"
+        bench.press("OK").hold("MENU")
+    elif act == "another breach":
+        bench.hold("FOUL").press("UNDO")
+        assert bench.mode == "appeal"
+    else:
+        choose(bench, row(w.K_VOID if act == "board void" else w.K_WARNING))
+        bench.press(*(["OK"] if act == "board void" else ["WHITE", "WHITE", "OK"]))
     bench.press("OK")
-    assert bench.mode == ("late" if mode == "late" else "entry")
+    assert bench.mode == "entry"
 
 
 def test_undo_shows_under_menu_what_it_has_opened():

@@ -122,7 +122,10 @@ class Late(Mode):
                     stroke.decline(i)
                     self.answered()
                     return
-        self.held_menu(key)
+        if key == MENU:
+            super().held(key)  # what fell asks again by itself
+        else:
+            desk.refuse()
 
     def no_pieces(self) -> None:
         """After a board's end: the log says so, since no stroke will."""

@@ -135,11 +135,15 @@ class Mode:
             desk.simple(_K_APPEAL)
 
     def held_menu(self, key: int) -> None:
-        """held() of a mode whose other keys cannot be held: an appeal does not wait (4g)."""
+        """held() of a mode whose other keys cannot be held: an appeal does not wait (4g), and
+        "Play" leads back to what is asked here."""
+        desk = self.desk
         if key == MENU:
             Mode.held(self, key)
+            if desk.mode is desk.modes.appeal:
+                desk.go_from(self, desk.mode)
         else:
-            self.desk.refuse()
+            desk.refuse()
 
     def menu(self) -> None:
         """MENU, and from there back to this as it is now."""

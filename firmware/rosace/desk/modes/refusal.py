@@ -138,14 +138,18 @@ class Refusal(Mode):
 
 
 class Appeal(Mode):
-    """All clocks are stopped; only "Play" starts them again (4g)."""
+    """All clocks are stopped; only "Play" starts them again (4g), and leads back to a question
+    over which the appeal came."""
 
     rooted = True
 
     def press(self, key: int) -> None:
         desk = self.desk
         if key == OK:
-            desk.simple(_K_PLAY)
+            way = desk.way
+            if desk.simple(_K_PLAY) == _R_OK and way:
+                desk.return_to(way[-1])
+                desk.mode.again()
         elif key == UNDO:
             desk.modes.undo.open_last()
         elif key == FOUL:
