@@ -64,6 +64,22 @@ def test_the_name_of_who_struck_is_lit_where_it_was_not_his_turn():
     assert names[40] != 255 and names[90] == 255, "3.6c: B is in turn"
 
 
+@pytest.mark.parametrize("where", ["entry", "undo", "list"])
+def test_the_name_of_who_struck_is_lit_also_where_ok_would_be_refused(where):
+    """Too many pieces are A's mistake as much as what could be."""
+    bench = late(broken())
+    bench.press("OK", "FOUL", "OK", "OK")
+    if where != "entry":
+        bench.press("OK", "UNDO")
+    if where == "list":
+        bench.hold("UNDO").press("OK")
+        assert bench.mode == "correct_stroke"
+    bench.press(*["QUEEN"] * 3).settle()
+    assert bench.view.preview_refusal and says(bench, "Too many") or says(bench, "twice")
+    names = bytes(bench.display.buffer[:128])
+    assert names[40] == 255 and names[90] != 255, "A sits on the left"
+
+
 @pytest.mark.parametrize(("net", "key"), [(2, "OK"), (3, "OK"), (2, "FOUL"), (3, "FOUL")])
 def test_what_falls_while_it_is_asked_changes_no_key(net, key):
     """OK would record it unseen, so it is shown first; FOUL records nothing and is no foul."""

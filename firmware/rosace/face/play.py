@@ -282,7 +282,7 @@ def badge(v: "View") -> int:
 def who_struck(v: "View") -> int:
     """Whose name is lit: of a stroke under way whoever struck it, also out of turn; else who is
     in turn."""
-    return v.preview.mover if v.preview_on and not v.preview_refusal else v.s[_TURN]
+    return v.preview.mover if v.preview_on else v.s[_TURN]
 
 
 def _names(c: "Canvas", v: "View", fresh: bool) -> None:

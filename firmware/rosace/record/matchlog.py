@@ -25,6 +25,7 @@ from rosace.rules.match import rule_record
 from rosace.rules.state import Event, Ruling
 
 # From words.py, by `make texts`
+_NONE = const(255)
 _K_SETUP = const(1)
 _K_PLAYER = const(2)
 _K_STROKE = const(7)
@@ -43,6 +44,7 @@ _SIZE = const(96)
 _LAYOUT = const(1)
 # The match
 _PENDING = const(18)
+_TURN = const(22)
 # What the umpire must still do (state[PENDING])
 _MUST_PLACE = const(1)
 
@@ -234,7 +236,8 @@ class MatchLog:
     # --- judging and committing ---
 
     def preview(self, intent: Event, ruling: Ruling, before: int = -1) -> int:
-        """How would `intent` be judged? Fills `ruling`, changes nothing; returns a refusal.
+        """How would `intent` be judged? Fills `ruling`, changes nothing; returns a refusal, and
+        then `ruling` says no more than whose it would be.
 
         `before` >= 0: in the place of that record. Allocates nothing.
         """
@@ -243,6 +246,8 @@ class MatchLog:
         refusal = match.decide(s, intent, self.event)
         if refusal == _R_OK:
             match.apply(s, self.event, ruling)
+        else:
+            ruling.mover = s[_TURN] if intent.seat == _NONE else intent.seat
         return refusal
 
     def commit(self, intent: Event, now_ms: int) -> int:

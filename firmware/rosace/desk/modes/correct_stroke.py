@@ -180,6 +180,7 @@ class CorrectStroke(Mode):
             s[i] = self.reading.s[i]
         refusal = match.decide(s, self.intend(), self.scratch)
         self.ruling.clear()
+        self.ruling.mover = self.seat
         if refusal == _R_OK:
             match.apply(s, self.scratch, self.ruling)
         return refusal
