@@ -7,6 +7,7 @@ from desk.test_ends import result
 from desk.test_menu import choose, row
 from desk.test_prompts import owing
 from desk.test_start import broken, playing
+from rosace.face import translate
 from rosace.rules import state
 from rosace.senses.buttons import UNDO
 from rosace.words import (
@@ -483,12 +484,26 @@ def test_a_recount_names_the_side_that_has_the_queen(side, name):
     assert not says(bench, "cover her next")
 
 
-def test_a_recount_says_in_words_whose_right_the_queen_is():
+@pytest.mark.parametrize(
+    ("language", "may", "no", "key"),
+    [
+        (0, "May: queen", "May: no", "MAY"),
+        (1, "Peut : reine", "Peut : non", "PEUT"),
+        (2, "Darf: Dame", "Darf: nein", "DARF"),
+        (3, "Puede: reina", "Puede: no", "PUEDE"),
+    ],
+)
+def test_a_recount_says_in_words_who_may_pocket_the_queen(language, may, no, key, request):
+    """ "Queen may" under a name was a right of the queen's."""
     bench = playing()
     bench.press("WHITE", "OK", "MENU", "OK", "MENU")
-    assert says(bench, "due 0") and says(bench, "Queen may") and says(bench, "Queen no")
-    bench.press("QUEEN")  # the key says the same word
-    assert says(bench, "MAY")
+    request.addfinalizer(lambda: translate.use(0))
+    translate.use(language)
+    bench.desk.presenter.redraw_all()
+    assert says(bench, may) and says(bench, no)
+    assert says(bench, key), "the key says the same word"
+    bench.press("QUEEN", "QUEEN", "QUEEN")  # B alone, both, neither
+    assert not says(bench, may)
 
 
 def test_each_answer_to_a_protest_has_a_row_of_its_own():

@@ -35,6 +35,7 @@ _T_PF_RIGHT = const(193)
 _T_PF_ROOM = const(194)
 _T_RF_COVERED = const(195)
 _T_SHORT_SETUP = const(208)
+_T_QUEEN = const(704)
 # From face/view.py, by `make texts`
 # View.fields of S_POSITION
 _PF_WHITE = const(0)
@@ -150,8 +151,8 @@ def _debts(c: "Canvas", v: "View") -> None:
         canvas.left(c, x + 2, 13, SMALL, add(0, name_of(v, side)))
         at = add_char(add_text(0, _T_DUE_N), _SPACE)
         _cell(c, v, _PF_DUES + side, x, 21, add_number(at, f[_PF_DUES + side]), 8)
-        at = add_char(add_text(0, _T_RF_COVERED), _SPACE)
-        at = add_text(at, _T_PF_RIGHT if f[_PF_RIGHT + side] else _T_NO)
+        at = add_text(0, _T_PF_RIGHT)
+        at = add_text(at, _T_QUEEN if f[_PF_RIGHT + side] else _T_NO)
         _cell(c, v, _PF_RIGHT + side, x, 29, at, 8)
     at = add_char(add_text(0, _T_PF_ROOM), _SPACE)
     at = add_text(at, _T_YES if f[_PF_ROOM] else _T_NO)

@@ -616,7 +616,7 @@ MORE = (
     "\x01: schied aus\n"  # CORRECT_IS_OUT
     "\x01: spielt wieder\n"  # CORRECT_IS_IN
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                \n"  # SPARE
+    "                                                                                                                                               \n"  # SPARE
 )
 
 TEXTS = (
@@ -832,7 +832,7 @@ TEXTS = (
     "Schwarz\n"  # PF_BLACK
     "auf dem Brett\n"  # PF_BOARD
     "Am Zug\n"  # PF_TURN
-    "darf\n"  # PF_RIGHT
+    "Darf: \n"  # PF_RIGHT
     "Platz im Kreis\n"  # PF_ROOM
     "Dame\n"  # RF_COVERED
     # main screen

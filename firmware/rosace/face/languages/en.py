@@ -626,7 +626,7 @@ MORE = (
     "\x01: out\n"  # CORRECT_IS_OUT
     "\x01: plays again\n"  # CORRECT_IS_IN
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                  \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                 \n"  # SPARE
 )
 
 TEXTS = (
@@ -842,7 +842,7 @@ TEXTS = (
     "Black\n"  # PF_BLACK
     "on the board\n"  # PF_BOARD
     "Turn\n"  # PF_TURN
-    "may\n"  # PF_RIGHT
+    "May: \n"  # PF_RIGHT
     "Room in the circle\n"  # PF_ROOM
     "Queen\n"  # RF_COVERED
     # main screen

@@ -616,7 +616,7 @@ MORE = (
     "\x01: fuera\n"  # CORRECT_IS_OUT
     "\x01: juega de nuevo\n"  # CORRECT_IS_IN
     # nothing: spaces that make MORE as long in every language, by `make texts`
-    "                                                                                                                                                                                                                                                                                                   \n"  # SPARE
+    "                                                                                                                                                                                                                                                                                                  \n"  # SPARE
 )
 
 TEXTS = (
@@ -832,7 +832,7 @@ TEXTS = (
     "Negras\n"  # PF_BLACK
     "en el tablero\n"  # PF_BOARD
     "Turno\n"  # PF_TURN
-    "puede\n"  # PF_RIGHT
+    "Puede: \n"  # PF_RIGHT
     "Sitio en el círculo\n"  # PF_ROOM
     "Reina\n"  # RF_COVERED
     # main screen

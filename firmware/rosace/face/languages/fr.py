@@ -517,7 +517,7 @@ MORE = (
     # desk
     "DÛ A\n"  # K_DUE_A
     "DÛ B\n"  # K_DUE_B
-    "DROIT\n"  # K_RIGHT
+    "PEUT\n"  # K_RIGHT
     "TOUR\n"  # K_TURN
     # the form of a position
     "Bout.\n"  # XT_KEYS
@@ -832,7 +832,7 @@ TEXTS = (
     "Noirs\n"  # PF_BLACK
     "sur le plateau\n"  # PF_BOARD
     "Tour\n"  # PF_TURN
-    "droit\n"  # PF_RIGHT
+    "Peut : \n"  # PF_RIGHT
     "Place dans le cercle\n"  # PF_ROOM
     "Reine\n"  # RF_COVERED
     # main screen
