@@ -11,9 +11,9 @@ from desk.test_read_aloud import says
 from rosace.rules.piles.systems import ELIMINATION, OUT, rule
 from rosace.rules.state import HOUSE, PHASE, PLAYERS, SYSTEM
 from rosace.senses.buttons import BLACK, QUEEN, WHITE
-from rosace.words import P_BOARD, P_PLAY, P_READY
+from rosace.words import P_BOARD, P_MATCH, P_PLAY, P_READY
 
-M_OFFER, M_NEW, M_TAKE = 5, 10, 14
+M_OFFER, M_NEW, M_TAKE, M_AGREED = 5, 10, 14, 17
 
 
 def named(how, system):
@@ -56,6 +56,35 @@ def test_names_from_a_pc_come_back_with_the_form(played, cut):
     bench.press("OK", "OK")
     assert bench.desk.log.names == [b"Kumar", b"Silva", b"Marie", b"Irudayam"]
     assert not bench.desk.accepted.names
+
+
+@pytest.mark.parametrize("way", ["ready", "played", "cut"])
+def test_that_the_lowest_drops_out_comes_back_with_the_form(way):
+    """It was forgotten, and the number of players was not."""
+    bench = through(chosen(POINTS)).press("BLACK", "BLACK", "QUEEN", "OK")
+    if way == "played":
+        bench.press("OK", "UNDO", "UNDO")
+    elif way == "cut":
+        bench.settle()
+        bench.power_on()
+    bench.press("UNDO")
+    assert bench.mode == "house"
+    through(chosen_again(bench, POINTS))
+    assert says(bench, "4 players") and says(bench, "Lowest drops out")
+    bench.press("QUEEN", "OK", "UNDO")
+    through(chosen_again(bench, POINTS))
+    assert says(bench, "4 players") and not says(bench, "Lowest drops out")
+    bench.press("QUEEN", "UNDO", "UNDO", "UNDO")
+    assert bench.mode == "ready" and rule(bench.s, ELIMINATION) == 0, "the form was left"
+
+
+def test_that_the_lowest_drops_out_is_no_rule_of_the_next_match():
+    bench = through(chosen(POINTS)).press("QUEEN", "OK", "OK")
+    strokes(bench, "w", "-")
+    choose(bench, M_AGREED).press("OK")
+    assert bench.s[PHASE] == P_MATCH and rule(bench.s, ELIMINATION) == 1
+    through(chosen(POINTS, bench))
+    assert says(bench, "2 players") and not says(bench, "Lowest drops out")
 
 
 def test_the_match_that_comes_back_leaves_no_game_with_piles_to_two_sides():

@@ -46,7 +46,7 @@ def recall_match(desk: "Desk") -> None:
             if block >= 0:
                 offer.ref = bytes(event.data[block + BLOCK : event.size])
             if event.value >= _PILE:  # its form takes system and rules from the list
-                desk.modes.gather.players = event.black
+                desk.modes.gather.recall(event)
                 continue
             offer.system = event.value
             offer.mode = event.white

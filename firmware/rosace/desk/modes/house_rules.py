@@ -94,6 +94,7 @@ TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
     from rosace.face.view import View
+    from rosace.rules.state import Event
 
 _SHEET = (_T_A_RIGHT, _T_A_BACK, _T_A_SMALL, _T_A_CIRCLES)
 _RACES = (
@@ -213,7 +214,8 @@ def _games(system: int, rules: bytes) -> int:
 
 
 class Gather(Mode):
-    """Two, three or four players with piles; who comes first is A. The club's own rules apply."""
+    """Two, three or four players with piles; who comes first is A. The club's own rules apply.
+    kept: the system in whose match that waits for "Play" the lowest drops out, or -1."""
 
     is_form = True  # a refusal leads back to it, not into another game
 
@@ -224,6 +226,7 @@ class Gather(Mode):
     def play_began(self) -> None:
         self.players = 0
         self.elimination = False
+        self.kept = -1
         self.system = _PILE  # rule system, and the text that names it
         self.system_text = 0
         self.rules = b""  # pairs of field and value in which the club's own differ from it
@@ -233,7 +236,13 @@ class Gather(Mode):
         self.system = system
         self.system_text = text
         self.rules = rules
-        self.elimination = self.rule(_ELIMINATION) > 0
+        self.elimination = self.rule(_ELIMINATION) > 0 or system == self.kept
+
+    def recall(self, event: "Event") -> None:
+        """The form is open again as this SETUP was made from it."""
+        rules = bytes(event.data[1 : 1 + 2 * event.data[0]])
+        self.players = event.black
+        self.kept = -1 if _without(rules, _ELIMINATION) == rules else event.value
 
     def rule(self, field: int) -> int:
         """The value of a field: the club's own, else the system's."""
@@ -276,10 +285,12 @@ class Gather(Mode):
         intent = desk.intent_for(_K_SETUP)
         intent.black = self.players
         rules = self.rules
+        self.kept = -1
         if self.may_drop():
             rules = _without(rules, _ELIMINATION)
             if self.elimination:
                 rules += bytes((_ELIMINATION, 1))
+                self.kept = self.system
         desk.accepted.fill_setup(intent, desk.table(), rules)
         intent.value = self.system
         refusal = desk.record(intent)
