@@ -449,6 +449,33 @@ def test_a_held_key_says_that_the_question_comes_first(what, language, monkeypat
     assert bench.mode != "agree"
 
 
+@pytest.mark.parametrize("key", ["WHITE", "BLACK", "QUEEN", "STRIKER"])
+@pytest.mark.parametrize("what", ["breach", "result", "changed", "taken away", "early break"])
+def test_a_piece_key_takes_back_a_stroke_and_nothing_else(what, key):
+    """It has no label there, and an act or a correction was gone without a word; of a break
+    before "Play" it went on to whatever the key means before a board."""
+    if what == "early break":
+        bench = Bench().press("QUEEN", "OK", "OK").press("FOUL", "WHITE", "OK")
+    else:
+        bench = playing()
+    if what == "breach":
+        foul_of_b(bench)
+    elif what == "result":
+        bench.press("MENU", "BLACK", "OK", "QUEEN", "QUEEN", "OK")
+    elif what != "early break":
+        bench.press("BLACK", "OK", "A").press("UNDO")
+        bench.press(*(["UNDO"] if what == "taken away" else ["WHITE", "OK"]))
+    assert bench.mode == "agree"
+    bench.run(1000)
+    count = bench.desk.log.count
+    bench.sounds.clear()
+    bench.press(key)
+    assert bench.mode == "agree" and "REFUSED" in bench.sounds
+    assert says(bench, "Something comes first")
+    bench.press("AB"[bench.desk.modes.agree.answers])
+    assert bench.mode != "agree" and bench.desk.log.count > count
+
+
 @pytest.mark.parametrize("way", ["late", "MENU", "keys"])
 def test_menu_leads_back_to_the_act_that_waits_and_nowhere_else(way):
     """A late drop's answer, and the way home, lost the breach, and nobody had said no."""

@@ -90,7 +90,7 @@ class Agree(Mode):
     event: what is proposed.  then: the mode whose correction it is.  answers: side that must
     agree.  proposer: side whose own button is being carried out.  umpire: an umpire decides the
     stroke that is open again.  pieces: in the entry when it was proposed, and those that fell too
-    late for that.  left: seconds of silence still to come.  told: a held key was refused, and the
+    late for that.  left: seconds of silence still to come.  told: a key was refused, and the
     screen says for two seconds that this comes first.
     """
 
@@ -350,10 +350,11 @@ class Agree(Mode):
             self.agree(_AG_KEY)
         elif key == FOUL:
             self.dispute()
+        elif key <= STRIKER and self.waits():
+            self.refuse()
         elif key == UNDO or key <= STRIKER:
-            again = key <= STRIKER and not self.then
             self.leave()  # the proposal is withdrawn
-            if again:
+            if key != UNDO:
                 desk.mode.press(key)
         else:
             super().press(key)
@@ -369,11 +370,15 @@ class Agree(Mode):
 
     def held(self, key: int) -> None:
         if self.waits():
-            self.desk.refuse()
-            self.again()  # whoever holds a key is not silent
-            self.told = True
+            self.refuse()
         else:
             super().held(key)
+
+    def refuse(self) -> None:
+        """This comes first, as the screen says."""
+        self.desk.refuse()
+        self.again()  # whoever presses a key is not silent
+        self.told = True
 
     def tick(self) -> None:
         desk = self.desk
