@@ -40,7 +40,7 @@ from rosace.rules.state import (
     TURN,
     WINNER,
 )
-from rosace.senses.buttons import OK
+from rosace.senses.buttons import BLACK, OK, WHITE
 from rosace.words import (
     K_FOUL,
     K_PENALTY,
@@ -100,6 +100,20 @@ def test_another_penalty_piece_can_be_asked_for():
     choose(bench, M_OTHER).press("WHITE")
     assert (holds(bench.s, 0, 0), holds(bench.s, 0, 1)) == (0, 1)
     assert bench.mode == "place"
+
+
+def test_only_a_piece_that_the_pile_has_can_come_back_instead():
+    """The first row of MENU led to a question whose answers were refused."""
+    bench = strokes(playing(THREE), "w", "s")
+    assert bench.mode == "place"
+    bench.press("MENU")
+    assert M_OTHER not in bench.desk.mode.does[: bench.desk.mode.count]
+    bench = strokes(playing(THREE), "w", "b", "s")
+    choose(bench, M_OTHER)
+    assert bench.view.keys[WHITE] and not bench.view.keys[BLACK]
+    bench.sounds.clear()
+    bench.press("BLACK")
+    assert bench.mode == "other" and "REFUSED" in bench.sounds
 
 
 # points

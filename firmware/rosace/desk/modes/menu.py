@@ -245,7 +245,8 @@ class Menu(ListMode):
         if s[_PENDING] & _MUST_DISTURBED:
             self.add(_T_M_DISQUALIFY, A_FIRST + row_of(_K_DISQUALIFY))
         if s[_SYSTEM] >= _PILE and s[_PHASE] == _P_PLAY and s[_PENDING] & _MUST_PLACE:
-            self.add(_T_M_OTHER, _OTHER)
+            if desk.modes.piles.other.pieces():
+                self.add(_T_M_OTHER, _OTHER)
         elif s[_SYSTEM] and s[_SYSTEM] < _PILE and s[_QUESTION] == _ASK_PUT_BACK:
             from rosace.rules.choices import may_put_back
 

@@ -92,6 +92,7 @@ _P_PLAY = const(3)
 _P_MATCH = const(6)
 _K_PLAY = const(6)
 _K_CHOICE = const(30)
+_R_OK = const(0)
 
 
 TYPE_CHECKING = const(0)
@@ -396,8 +397,19 @@ class Agreed(Mode):
 class Other(Mode):
     """MENU while a penalty is placed: another piece than the one won last comes back."""
 
+    def pieces(self) -> int:
+        """Bit per colour that can: the payer has one, and the other colour is to be placed."""
+        desk = self.desk
+        found = 0
+        for colour in range(2):
+            intent = desk.intent_for(_K_CHOICE)
+            intent.value = _CH_PENALTY + colour
+            if desk.judge(intent) == _R_OK:
+                found |= 1 << colour
+        return found
+
     def press(self, key: int) -> None:
-        if key <= BLACK:
+        if key <= BLACK and self.pieces() >> key & 1:
             choose(self.desk, _CH_PENALTY + key)
         else:
             super().press(key)
@@ -406,8 +418,10 @@ class Other(Mode):
         view.screen = _S_ASK
         view.title = _T_M_OTHER
         view.lines[0] = _T_OTHER_LINE
-        label(view, WHITE, _T_K_WHITE)
-        label(view, BLACK, _T_K_BLACK)
+        may = self.pieces()
+        for colour in range(2):
+            if may >> colour & 1:
+                label(view, colour, _T_K_WHITE + colour)
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
 
