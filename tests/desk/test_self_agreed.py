@@ -378,6 +378,51 @@ def test_who_agrees_to_a_deletion_or_a_missing_stroke_sees_it():
     assert changes[0] == WORDS
 
 
+def change(bench):
+    bench.press("WHITE", "OK").run(400)
+    bench.press("OK", "OK")
+
+
+def delete(bench):
+    bench.press("MENU", "BLACK", "OK").run(400)
+    bench.press("OK", "OK")
+
+
+def enter_again(bench):
+    delete(bench)
+    bench.press("A").run(400)
+    bench.hold("UNDO").run(400)
+    rows = bench.desk.mode
+    bench.press(*["BLACK"] * (rows.count - 2), "OK").run(400)
+    bench.press("OK").run(400)
+    bench.press("OK", "OK")
+
+
+def put_in(bench):
+    bench.press("MENU").run(200)
+    rows = bench.desk.mode.texts[: bench.desk.mode.count]
+    bench.press(*["BLACK"] * rows.index(T.CORRECT_M_INSERT), "OK").run(400)
+    bench.press("WHITE", "OK").run(400)
+    bench.press("OK", "OK")
+
+
+@pytest.mark.parametrize("missed", [False, True])
+@pytest.mark.parametrize("correct", [change, delete, enter_again, put_in, None])
+def test_to_the_correction_of_a_stroke_agrees_who_did_not_strike_it(correct, missed):
+    """As where UNDO has opened it, whoever is in turn by now: nobody mends his own stroke."""
+    bench = playing()
+    bench.press("BLACK", "OK", "A").run(3100)
+    if missed:
+        bench.press("OK", "A").run(3100)  # A is in turn, B struck the last one
+    bench.hold("UNDO").run(400)
+    if correct is None:
+        bench.press("UNDO", "UNDO", "UNDO")  # the last stroke is taken away
+    else:
+        bench.press(*(["BLACK"] if missed else []), "OK").run(400)
+        correct(bench)
+    assert bench.mode == "agree" and bench.desk.modes.agree.answers == 0, "B struck"
+
+
 @pytest.mark.parametrize("language", range(len(translate.LANGUAGES)))
 def test_what_is_agreed_on_is_whole_in_every_language(language, monkeypatch, request):
     request.addfinalizer(lambda: translate.use(0))
@@ -441,6 +486,7 @@ def test_a_held_key_says_that_the_question_comes_first(what, language, monkeypat
     bench.hold("MENU").settle()
     assert bench.mode == "agree" and not bench.s[state.FLAGS] & state.F_APPEAL
     assert says(bench, bytes(translate.text(T.RF_FIRST)).decode("iso8859-15"))
+    assert (bench.view.hint == T.RF_FIRST) == (what == "stroke changed"), "the far panel asks on"
     assert not complaints(bench.view, monkeypatch)
     bench.run(2000)
     assert bench.mode == "agree" and bench.view.hint != T.RF_FIRST, "the key was no silence"

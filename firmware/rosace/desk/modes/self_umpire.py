@@ -148,20 +148,40 @@ class Agree(Mode):
         return True
 
     def ask_for(self, mode: Mode) -> None:
-        """Propose a correction, which `mode` makes when it is agreed on: where an act is taken
-        back, by the side that did not lose by it."""
+        """Propose a correction, which `mode` makes when it is agreed on: of a stroke, by the side
+        that did not strike it; where an act is taken back, by the one that did not lose by it."""
         desk = self.desk
         self.event.clear()
         self.event.kind = _K_CORRECT
         self.then = mode
-        struck = self.reopened()
-        side = (desk.state[_TURN] if struck == _NONE else struck) & 1 ^ 1
-        at = self.corrects()
-        if at >= 0:
-            desk.records.load(at, self.note_event)
-            lost = loses(self.note_event)
-            side = side if lost == _NONE else lost ^ 1
+        event = self.load_corrected()
+        side = desk.state[_TURN] & 1 ^ 1
+        lost = loses(event)
+        if lost != _NONE:
+            side = lost ^ 1
+        elif event.seat != _NONE and (event.kind == _K_STROKE or event.kind == _K_EARLY):
+            side = event.seat & 1 ^ 1
         self.wait(mode, side)
+
+    def load_corrected(self) -> Event:
+        """The record that is to be corrected, or the first one that is put in: also where it had
+        been deleted."""
+        records = self.desk.records
+        event = self.note_event.clear()
+        at = self.corrects()
+        if at >= 0 and records.load(at, event):
+            return event
+        plan = self.desk.modes.correct_plan
+        draft = plan.plan.draft
+        if at >= 0:
+            draft.load(at, event)
+            return event
+        number = 0
+        while records.load_before(plan.index, number, event):
+            number += 1
+        if not draft.load_before(plan.index, number, event):
+            event.clear()
+        return event
 
     def reopened(self) -> int:
         """Who struck the stroke that is to be corrected, NONE where UNDO has not reopened one."""
@@ -431,8 +451,6 @@ class Agree(Mode):
         turns = 2 if self.ends() else 3  # the last one says what silence means
         hint = _T_AGREE_TAP + (_SILENCE_MS // 1000 - self.left) % turns
         first = self.told and self.left > _TOLD
-        if first:
-            hint = _T_RF_FIRST
         view.hint = hint
         view.args[2] = who
         view.args[3] = self.left
@@ -444,12 +462,14 @@ class Agree(Mode):
             show_preview(desk, view, self.event)
             if early:
                 view.s = desk.modes.early.racked
+            if first:
+                view.hint = _T_RF_FIRST
             return
         if self.then and self.reopened() != _NONE:
             self.then.fill(view)  # the stroke as it would be
             view.args[2] = who
             view.args[3] = self.left
-            view.hint = hint
+            view.hint = _T_RF_FIRST if first else hint
             return
         view.title = _T_RF_FIRST if first else _T_AGREE_TO
         if self.then:
