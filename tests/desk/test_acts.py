@@ -415,6 +415,15 @@ def test_a_breach_that_an_appeal_has_interrupted_is_recorded_as_it_was_entered()
     assert bench.desk.log.ruling.kind == w.K_PENALTY and bench.desk.log.ruling.reason == w.RE_STOOD
 
 
+def test_undo_leads_after_an_appeal_where_it_led_before():
+    bench = warned().hold("MENU").press("OK")
+    assert bench.mode == "acts"
+    bench.press("UNDO", "UNDO")
+    assert bench.mode == "menu", "where the act was chosen"
+    bench.press("UNDO", "UNDO")
+    assert bench.mode == "entry"
+
+
 @pytest.mark.parametrize("act", ["warning", "board void", "undone", "another breach"])
 def test_an_appeal_leads_back_only_where_nothing_else_was_done_meanwhile(act):
     """As under MENU, a question is over with what is recorded above it."""

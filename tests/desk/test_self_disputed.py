@@ -164,6 +164,22 @@ def test_what_was_disputed_twice_is_decided_before_anything_else(keys, other):
     assert word(bench)[0] == K_FOUL
 
 
+@pytest.mark.parametrize("keys", [(), ("OK",)])
+def test_after_an_appeal_an_umpire_still_decides_the_stroke(keys):
+    """He comes to the table because the clocks were stopped for him."""
+    bench = disputed_twice().press(*keys)
+    bench.hold("MENU")
+    assert bench.mode == "appeal"
+    bench.press("OK")
+    if not keys:
+        assert bench.mode == "twice" and says(bench, "Disputed twice")
+        bench.press("OK")
+    assert says(bench, "Umpire: OK decides") and bench.entry() == "b"
+    bench.press("OK")
+    assert bench.mode == "entry" and strokes(bench) == 2
+    assert word(bench, 2) == (K_AGREE, NONE, AG_UMPIRE)
+
+
 @pytest.mark.parametrize("keys", [("FOUL",), ("OK", "FOUL")])
 def test_no_drops_what_is_no_stroke_and_the_next_stroke_is_asked(keys):
     bench = twice(foul_of_b)

@@ -4,7 +4,7 @@ umpire decides, or the stroke is played again and anything else is dropped."""
 from rosace.desk.modes.mode import Mode, question, show_preview, slot_at
 from rosace.desk.modes.play import Entry
 from rosace.port import const
-from rosace.senses.buttons import FOUL, OK, UNDO
+from rosace.senses.buttons import FOUL, MENU, OK, UNDO
 
 # Ids of texts, numbered by `make texts`
 _T_NONE = const(0)
@@ -31,7 +31,17 @@ _UMPIRE_DECIDES = const(1)
 
 
 class Disputed(Entry):
-    """The entry again, after a dispute or for an umpire; the hint names who disputed."""
+    """The entry again, after a dispute or for an umpire; the hint names who disputed. umpire: one
+    decides, also after an appeal by which he was called."""
+
+    umpire = False
+
+    def enter(self) -> None:
+        super().enter()
+        self.umpire = self.desk.modes.agree.umpire
+
+    def again(self) -> None:
+        self.desk.modes.agree.umpire = self.umpire
 
     def fill(self, view: "View") -> None:
         super().fill(view)
@@ -41,6 +51,12 @@ class Disputed(Entry):
         show_preview(self.desk, view, self.desk.intent)
         view.hint = _T_UMPIRE if agree.umpire else _T_DISPUTED
         view.args[0] = slot_at(view.s, agree.answers)
+
+    def held(self, key: int) -> None:
+        if key == MENU:
+            self.held_menu(key)
+        else:
+            super().held(key)
 
 
 class Twice(Mode):
@@ -73,6 +89,8 @@ class Twice(Mode):
         if self.desk.modes.agree.waits():
             self.told = True
             self.desk.refuse()
+        elif key == MENU:
+            self.held_menu(key)
         else:
             super().held(key)
 

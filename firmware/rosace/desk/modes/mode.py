@@ -139,9 +139,11 @@ class Mode:
         "Play" leads back to what is asked here."""
         desk = self.desk
         if key == MENU:
+            way = desk.way
             Mode.held(self, key)
             if desk.mode is desk.modes.appeal:
-                desk.go_from(self, desk.mode)
+                for mode in way + [self]:
+                    desk.go_from(mode, desk.mode)
         else:
             desk.refuse()
 

@@ -148,8 +148,9 @@ class Appeal(Mode):
         if key == OK:
             way = desk.way
             if desk.simple(_K_PLAY) == _R_OK and way:
-                desk.return_to(way[-1])
-                desk.mode.again()
+                for mode in way:
+                    desk.go_from(mode, desk.mode)
+                desk.back()
         elif key == UNDO:
             desk.modes.undo.open_last()
         elif key == FOUL:
