@@ -94,6 +94,15 @@ def test_undo_held_leads_home_from_however_deep(name):
     assert bench.desk.log.count == count and bytes(bench.s) == left
 
 
+def test_a_held_key_leaves_the_correction_with_who_struck_to_be_said():
+    """Over the stroke itself it is refused; here MENU held was an appeal, and the stroke went."""
+    bench = struck()
+    for key in ("MENU", "FOUL"):
+        bench.hold(key)
+        assert bench.mode == "correct_who" and not bench.s[state.FLAGS] & state.F_APPEAL
+        assert bench.sounds[-1] == "REFUSED"
+
+
 def test_at_home_undo_held_is_the_list_and_held_again_leads_back():
     bench = the_list(broken())
     bench.hold("UNDO")

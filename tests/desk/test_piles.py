@@ -7,6 +7,7 @@ from desk.test_house import (
     HOLES,
     M_AGREED,
     M_OTHER,
+    M_RECOUNT,
     M_RESULT,
     OWN,
     POINTS,
@@ -114,6 +115,20 @@ def test_only_a_piece_that_the_pile_has_can_come_back_instead():
     bench.sounds.clear()
     bench.press("BLACK")
     assert bench.mode == "other" and "REFUSED" in bench.sounds
+
+
+@pytest.mark.parametrize("form", [M_RESULT, M_RECOUNT])
+def test_a_held_key_leaves_a_form_as_it_is(form):
+    """MENU held was an appeal over a result, which was gone after "Play", and silent in a count;
+    with two sides the form refuses it."""
+    bench = strokes(playing(THREE), "w", "-")
+    choose(bench, form).press("WHITE", "STRIKER" if form == M_RESULT else "WHITE")
+    before = bench.mode, bench.view.title, bench.view.args[0], bytes(bench.view.s)
+    for key in ("MENU", "FOUL"):
+        bench.sounds.clear()
+        bench.hold(key)
+        after = bench.mode, bench.view.title, bench.view.args[0], bytes(bench.view.s)
+        assert after == before and "REFUSED" in bench.sounds
 
 
 # points

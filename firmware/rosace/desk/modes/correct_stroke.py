@@ -326,6 +326,9 @@ class CorrectWho(Mode):
         else:
             super().press(key)
 
+    def held(self, key: int) -> None:
+        self.desk.refuse()
+
     def fill(self, view: "View") -> None:
         view.screen = _S_PERSON
         view.title = _T_CORRECT_WHO

@@ -131,6 +131,9 @@ class Result(Mode):
         else:
             super().press(key)
 
+    def held(self, key: int) -> None:
+        self.desk.refuse()
+
     def add(self, points: int) -> None:
         """So many more, up to what a board gives at most."""
         if self.points + points > systems.board_most(self.desk.state):
@@ -221,7 +224,10 @@ class Recount(Mode):
         return self.draft == self.was
 
     def held(self, key: int) -> None:
-        self.repeat(key)
+        if key <= BLACK:
+            self.repeat(key)
+        else:
+            self.desk.refuse()
 
     def repeat(self, key: int) -> None:
         if key <= BLACK:
