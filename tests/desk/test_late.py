@@ -4,6 +4,8 @@ import pytest
 
 from desk.bench import Bench
 from desk.correction_screens import chosen, the_list
+from desk.test_house import POINTS, strokes
+from desk.test_house import playing as play_piles
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
 from desk.test_start import broken, playing
@@ -422,6 +424,37 @@ def test_a_late_drop_after_the_boards_end_is_asked_before_the_next_play(key):
         bench.desk.log.load(bench.desk.log.count - 1, event)
         said = bytes(event.data[: event.size]) if event.kind == K_NOTE else b""
         assert said == (b"no piece: net 2" if key == "OK" else b"")
+
+
+@pytest.mark.parametrize("key", ["FOUL", "WHITE"])
+@pytest.mark.parametrize("end", ["board", "sides", "quick", "match", "piles"])
+def test_after_the_boards_end_no_key_but_ok_asks_about_a_late_drop(end, key):
+    """FOUL was labelled EARLY, LATER, PLAY or QR and asked, and pressed again said LAST."""
+    if end == "piles":
+        bench = strokes(play_piles(POINTS), "qw", "bbb", "-", "wwwwwwww")
+        bench.press(*["BLACK"] * 6, "OK", wait=100)
+    elif end == "match":
+        bench = one_piece_short_of_the_match()
+        own = "WHITE" if bench.s[state.WHITE_SIDE] == 1 else "BLACK"
+        bench.press(own, "OK", wait=100)
+    else:
+        bench = broken()
+        if end == "sides":
+            bench.s[state.SCORE + 1] = 20
+        bench.press(*["BLACK"] * 8, "QUEEN", "OK").run(3000)
+        if end == "quick":
+            bench.s[state.MODE] |= state.M_QUICK
+        bench.press("BLACK", "OK", wait=100)
+    assert bench.mode == "ends"
+    bench.drop(2).run(300)
+    assert says(bench, "Net 2 ? OK asks")
+    label = bench.view.keys[buttons.KEY_NAMES.index(key)]
+    assert label in (0, T.K_MINUS), "it answers nothing"
+    bench.sounds.clear()
+    bench.press(key)
+    assert bench.mode == "ends" and "REFUSED" in bench.sounds
+    bench.press("OK")
+    assert bench.mode == "late"
 
 
 def before_play():

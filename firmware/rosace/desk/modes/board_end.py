@@ -114,7 +114,10 @@ class Ends(Mode):
         elif key == MENU:
             self.menu()
         elif desk.stroke.next_asked() >= 0:
-            desk.go(desk.modes.late)
+            if key == OK:
+                desk.go(desk.modes.late)
+            else:
+                desk.refuse()
         elif key == OK and over:
             desk.go(desk.modes.setup)
         elif key == OK:
@@ -176,6 +179,7 @@ class Ends(Mode):
         if asked >= 0:
             view.lines[0] = _T_NET_ASKS
             view.args[0] = self.desk.stroke.nets[asked]
+            label(view, FOUL, _T_K_MINUS)
             label(view, OK, _T_K_OK)  # it asks, and begins nothing
         label(view, UNDO, _T_K_UNDO)
         label(view, MENU, _T_K_MENU)

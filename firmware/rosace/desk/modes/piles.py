@@ -208,7 +208,10 @@ class Ends(Mode):
         elif key == MENU:
             self.menu()
         elif desk.stroke.next_asked() >= 0:
-            desk.go(desk.modes.late)
+            if key == OK:
+                desk.go(desk.modes.late)
+            else:
+                desk.refuse()
         elif key == OK and desk.state[_PHASE] == _P_MATCH:
             desk.go(desk.modes.setup)
         elif key == OK:
