@@ -432,6 +432,21 @@ def test_who_practises_is_not_offered_what_needs_an_opponent():
     assert sorted(acts) == sorted((K_JUMP, K_VOID, K_WRONG_PIECE))
 
 
+@pytest.mark.parametrize("doubles", [False, True])
+@pytest.mark.parametrize("toss", [("BLACK",), ("STRIKER",), ("BLACK", "OK", "UNDO")])
+def test_practice_asks_nothing_of_a_toss_that_was_looked_at_before(toss, doubles):
+    """B had won it: "No such seat", and behind that the toss of a match of one."""
+    bench = Bench().press(*(["WHITE"] if doubles else []), "OK", *toss)
+    if bench.mode != "toss":  # the seats were kept: a match of two is ready
+        bench.press("UNDO")
+    bench.press("UNDO")
+    assert bench.mode == "setup"
+    bench.press("QUEEN", "QUEEN", "QUEEN", "OK")
+    assert bench.mode == "ready" and bench.s[state.PLAYERS] == 1
+    bench.press("OK")
+    assert bench.s[state.PHASE] == P_PLAY and bench.s[state.TURN] == 0
+
+
 def test_who_won_the_next_board_is_asked_after_the_drop_of_the_last_one():
     bench = quick()
     bench.press("FOUL", "OK", "OK").run(3100)  # this board is judged

@@ -417,6 +417,8 @@ class Setup(Mode):
         if self.seated():
             modes.toss.take_seats(modes.take.seats)
             return
+        if self.alone():
+            modes.toss.play_began()  # nobody has won it
         modes.toss.begin(True)
         modes.toss.skip(0 if self.alone() else steps)
 
