@@ -272,6 +272,17 @@ def test_names_that_waited_and_were_lost_are_said_too(evening):
     assert "“Kumar / Silva”" in evening.sync() and evening.states() == [assign.LOST]
 
 
+def test_names_lost_between_two_questions_of_one_sync_are_said_too(evening):
+    """A line that a serial server or the virtual table holds open outlives the board's power."""
+    sent(client_of(evening.bench), evening.store)
+    evening.cut()
+    client = client_of(evening.bench)
+    welcome = client.hello()
+    welcome.uptime_ms += 600_000  # as it was said before the power failed
+    (said,) = assign.ask_offers(client, evening.store, welcome)
+    assert "“Kumar / Silva”" in said and evening.states() == [assign.LOST]
+
+
 def test_names_whose_match_was_set_up_are_not_called_lost(evening):
     evening.accept()
     evening.set_up()

@@ -157,7 +157,7 @@ def ask_offers(client: Client, store: Store, welcome: m.Welcome) -> list[str]:
         elif old != LOST:
             state = name_of(RESULTS, client.request_state(offer["id"]))
             if state == name_of(RESULTS, m.UNKNOWN):
-                lost = made < now_ms() - welcome.uptime_ms
+                lost = made < now_ms() - client.hello().uptime_ms  # it may have started just now
                 state = LOST if lost else state if old == "waiting" else old
         if state == LOST and now_ms() > made + _EVENING_MS:
             state = _OVER
