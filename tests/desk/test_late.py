@@ -4,6 +4,7 @@ import pytest
 
 from desk.bench import Bench
 from desk.correction_screens import chosen, the_list
+from desk.test_ends import result
 from desk.test_house import POINTS, strokes
 from desk.test_house import playing as play_piles
 from desk.test_prompts import kinds_of
@@ -424,6 +425,17 @@ def test_a_late_drop_after_the_boards_end_is_asked_before_the_next_play(key):
         bench.desk.log.load(bench.desk.log.count - 1, event)
         said = bytes(event.data[: event.size]) if event.kind == K_NOTE else b""
         assert said == (b"no piece: net 2" if key == "OK" else b"")
+
+
+@pytest.mark.parametrize("pieces", [1, 2])
+def test_the_name_of_who_breaks_too_early_is_lit_also_where_ok_would_be_refused(pieces):
+    """Of two queens the name was that of who was in turn as the last board ended."""
+    bench = playing()
+    result(bench, 0, 4)
+    bench.press("FOUL", *["QUEEN"] * pieces).settle()
+    assert bench.mode == "early" and bool(bench.view.preview_refusal) == (pieces == 2)
+    names = bytes(bench.display.buffer[:128])
+    assert names[40] != 255 and names[90] == 255, "B breaks"
 
 
 @pytest.mark.parametrize("key", ["FOUL", "WHITE"])

@@ -282,7 +282,8 @@ def badge(v: "View") -> int:
 def who_struck(v: "View") -> int:
     """Whose name is lit: of a stroke under way whoever struck it, also out of turn; else who is
     in turn."""
-    return v.preview.mover if v.preview_on else v.s[_TURN]
+    struck = v.preview.mover if v.preview_on else _NONE
+    return v.s[_TURN] if struck == _NONE else struck
 
 
 def _names(c: "Canvas", v: "View", fresh: bool) -> None:

@@ -25,7 +25,6 @@ from rosace.rules.match import rule_record
 from rosace.rules.state import Event, Ruling
 
 # From words.py, by `make texts`
-_NONE = const(255)
 _K_SETUP = const(1)
 _K_PLAYER = const(2)
 _K_STROKE = const(7)
@@ -44,7 +43,6 @@ _SIZE = const(96)
 _LAYOUT = const(1)
 # The match
 _PENDING = const(18)
-_TURN = const(22)
 # What the umpire must still do (state[PENDING])
 _MUST_PLACE = const(1)
 
@@ -237,7 +235,7 @@ class MatchLog:
 
     def preview(self, intent: Event, ruling: Ruling, before: int = -1) -> int:
         """How would `intent` be judged? Fills `ruling`, changes nothing; returns a refusal, and
-        then `ruling` says no more than whose it would be.
+        then `ruling` says no more than whose `intent` says that it is.
 
         `before` >= 0: in the place of that record. Allocates nothing.
         """
@@ -247,7 +245,7 @@ class MatchLog:
         if refusal == _R_OK:
             match.apply(s, self.event, ruling)
         else:
-            ruling.mover = s[_TURN] if intent.seat == _NONE else intent.seat
+            ruling.mover = intent.seat
         return refusal
 
     def commit(self, intent: Event, now_ms: int) -> int:
