@@ -3,7 +3,8 @@
 import pytest
 
 from desk.bench import Bench
-from desk.correction_screens import screen
+from desk.correction_screens import screen, the_list
+from desk.test_ends import result
 from desk.test_menu import choose, row
 from desk.test_read_aloud import says
 from desk.test_start import broken, playing
@@ -337,3 +338,63 @@ def test_the_key_to_hold_bears_the_name_that_stands_on_its_cap(language):
         bench.hold(key)
         assert not bench.view.count
     bench.desk.modes.settings.keep(SET_LANGUAGE, 0)
+
+
+def short_of_the_end():
+    """B has a single black left, and struck into nothing."""
+    bench = broken().press(*["BLACK"] * 8, "QUEEN", "OK")
+    bench.run(3500)
+    return bench.press("OK", wait=100)
+
+
+@pytest.mark.parametrize("way", ["undo", "late drop", "late drop, a warning", "list"])
+def test_play_after_an_appeal_begins_no_board_where_a_correction_ended_the_one_before(way):
+    """The last black was B's after all. "Play" was recorded as that board went on, and the next
+    one began by it."""
+    bench = short_of_the_end()
+    late = way.startswith("late drop")
+    if late:
+        bench.drop(2)
+    elif way == "undo":
+        bench.run(3500)
+        bench.press("UNDO", "BLACK")
+    bench.hold("MENU")
+    if way == "late drop, a warning":
+        choose(bench, row(K_WARNING)).press("WHITE", "WHITE", "OK")
+    bench.press("OK")
+    if late:
+        bench.press("OK", "FOUL")
+    if way == "list":
+        bench.press("WHITE", "OK").run(3500)
+        the_list(bench).press("BLACK", "OK").run(300)
+        bench.press("BLACK", "OK").run(600)
+        assert says(bench, "Impossible: appeal")
+        bench.press("STRIKER").run(600)  # it goes, and what else there can no longer be
+        bench.press("OK")
+    bench.press("OK")
+    assert bench.mode == "ends" and bench.s[state.BOARD] == 1
+    assert bench.s[state.PHASE] == P_BOARD and bench.s[state.SCORE + 1] == 12
+    bench.settle()
+    bench.power_on()
+    assert bench.s[state.PHASE] == P_BOARD, "so says the log"
+
+
+@pytest.mark.parametrize("warned", [False, True])
+def test_the_play_after_an_appeal_is_called_so_whatever_was_done_meanwhile(warned):
+    bench = broken().hold("MENU")
+    if warned:
+        choose(bench, row(K_WARNING)).press("WHITE", "WHITE", "OK")
+    bench.press("OK", "UNDO")
+    assert says(bench, '"Play" after')
+
+
+@pytest.mark.parametrize("board", [1, 2])
+def test_a_boards_play_that_is_taken_away_after_an_appeal_takes_that_ones_play_along(board):
+    bench = playing()
+    if board == 2:
+        result(bench, 0, 4)
+        bench.press("OK")
+    bench.press("UNDO").hold("MENU").press("OK")
+    assert bench.mode == "undo" and bench.s[state.PHASE] == P_PLAY
+    bench.press("FOUL")
+    assert bench.s[state.PHASE] == (P_READY if board == 1 else P_BOARD)

@@ -406,12 +406,12 @@ class Plan:
         answer = is_answer(kind) or kind == _K_NO_ROOM and event.value
         if refusal == _R_NOTHING and kind != _K_DEEM or answer:
             refusal = _R_OK
-        told = kind == _K_POSITION or kind == _K_BOARD_RESULT
+        told = kind in (_K_PLAY, _K_POSITION, _K_BOARD_RESULT)
         if told or refusal != _R_OK:
             met = bytearray(self.old)  # what the record meets in the log
             self.old_judge.prepare(i, met, self._ruling)
             if told and (s[_PHASE] == _P_PLAY) != (met[_PHASE] == _P_PLAY):
-                refusal = _R_PHASE  # what was told of a board is of no other one
+                refusal = _R_PHASE  # what was said of a board is of no other one
             if refusal != _R_OK and match.decide(met, event, self._event) != _R_OK:
                 refusal = _R_OK  # no more possible than it was
         if refusal != _R_OK:

@@ -17,7 +17,6 @@ from rosace.desk.modes.play import Entry, fill_slots
 from rosace.desk.stroke_entry import AFTER_OK, StrokeEntry, same
 from rosace.face import beeps
 from rosace.port import const
-from rosace.record.codec import is_undo_target
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 
 # Ids of texts, numbered by `make texts`
@@ -46,7 +45,6 @@ _K_EARLY = const(8)
 _K_NO_ROOM = const(12)
 _K_PLACED = const(13)
 _K_TURN = const(16)
-_K_APPEAL = const(21)
 _K_BOARD_RESULT = const(34)
 _R_OK = const(0)
 # From rules/state.py, by `make texts`
@@ -100,7 +98,6 @@ class Undo(Entry):
         self.stroke = StrokeEntry()
         self.target = -1
         self.is_stroke = False
-        self.after_appeal = False
         self.asked = False
         self.since = _NONE
         self.late = False
@@ -172,7 +169,6 @@ class Undo(Entry):
         log.load(target, desk.loaded)
         kind = desk.loaded.kind
         self.is_stroke = is_stroke(kind)
-        self.after_appeal = kind == _K_PLAY and self.ended_appeal(target)
         stroke.clear()
         if self.is_stroke:
             stroke.load(desk.loaded)
@@ -198,14 +194,6 @@ class Undo(Entry):
             else:
                 new.decline(i)
         self.joined = 0
-
-    def ended_appeal(self, play: int) -> bool:
-        """True if this "Play" ended an appeal: the last event before it is one."""
-        records = self.desk.records
-        i = play - 1
-        while i > 0 and (not is_undo_target(records.kind(i)) or records.is_removed(i)):
-            i -= 1
-        return records.kind(i) == _K_APPEAL
 
     def again(self) -> None:
         """What lay over this may have loaded another record."""
@@ -296,10 +284,19 @@ class Undo(Entry):
         """Amend a record near the end, and replay all that follows: what is asked next depends on
         the state. Returns a refusal."""
         log = self.desk.log
+        plays = [i for i in range(index + 1, log.count) if self.goes_on(i)]
         refusal = log.amend(index, event, self.desk.now)
         while log.step():
             pass
+        for i in plays:
+            if not self.goes_on(i):
+                self.change(i, None)  # it would begin a board, where the one before is over now
         return refusal
+
+    def goes_on(self, i: int) -> bool:
+        """True if record `i` is a "Play" after an appeal and begins no board."""
+        log = self.desk.log
+        return self.desk.records.kind(i) == _K_PLAY and log.state_before(i)[_PHASE] == _P_PLAY
 
     def agreed(self) -> None:
         desk = self.desk
@@ -399,7 +396,7 @@ class Undo(Entry):
         kind = desk.loaded.kind
         question(view, _T_UNDO_ASK, _T_KIND + kind, _T_K_DROP, _T_K_KEEP)
         who = side_of(desk.loaded)
-        if kind == _K_PLAY and self.after_appeal:
+        if self.goes_on(self.target):
             view.lines[0] = _T_CORRECT_PLAY_ON
         elif kind == _K_PLAY:
             view.lines[0] = _T_UNDO_PLAY
