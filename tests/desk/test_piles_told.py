@@ -128,7 +128,9 @@ def test_who_won_the_next_board_is_asked_after_the_drop_of_the_last_one():
     bench.drop(1).run(500)
     assert bench.s[PHASE] == P_BOARD and bench.view.keys[OK] == T.K_OK
     bench.press("WHITE")
-    assert bench.mode == "late", "a result would take the drop away in silence"
+    assert bench.mode == "ends", "a result would take the drop away in silence"
+    bench.press("OK")
+    assert bench.mode == "late"
 
 
 def test_a_count_in_which_another_player_would_cover_the_queen_is_refused_with_the_reason():
