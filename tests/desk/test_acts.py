@@ -424,6 +424,25 @@ def test_undo_leads_after_an_appeal_where_it_led_before():
     assert bench.mode == "entry"
 
 
+def test_an_appeal_leads_back_under_menu_to_the_question_of_the_break():
+    """Its way led past that to the stroke."""
+    bench = playing().press("OK")
+    assert bench.mode == "touch"
+    choose(bench, row(w.K_WARNING)).press("BLACK").hold("MENU").press("OK")
+    assert bench.mode == "acts"
+    while bench.mode in ("acts", "menu"):
+        bench.press("UNDO")
+    assert bench.mode == "touch"
+
+
+def test_an_appeal_before_play_leads_back_to_nothing_that_was_meant_before_play():
+    """ "Play" has begun the board, and a trial board was refused."""
+    bench = choose(ready(), row(w.K_TRIAL)).press("WHITE").hold("MENU")
+    assert bench.mode == "appeal"
+    bench.press("OK")
+    assert bench.mode == "entry" and bench.s[state.PHASE] == w.P_PLAY
+
+
 @pytest.mark.parametrize("act", ["warning", "board void", "undone", "another breach"])
 def test_an_appeal_leads_back_only_where_nothing_else_was_done_meanwhile(act):
     """As under MENU, a question is over with what is recorded above it."""

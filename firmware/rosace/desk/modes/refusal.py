@@ -28,6 +28,7 @@ _T_APPEAL_LINE = const(771)
 # From words.py, by `make texts`
 _Q_BOARD = const(0)
 _Q_AWAIT = const(1)
+_P_PLAY = const(3)
 _K_PLAY = const(6)
 _K_POSITION = const(33)
 _K_BOARD_RESULT = const(34)
@@ -37,6 +38,7 @@ _R_POSITION = const(9)
 # From rules/state.py, by `make texts`
 # The match
 _SYSTEM = const(0)
+_PHASE = const(4)
 # From face/view.py, by `make texts`
 # Screens
 _S_ASK = const(2)
@@ -139,17 +141,17 @@ class Refusal(Mode):
 
 class Appeal(Mode):
     """All clocks are stopped; only "Play" starts them again (4g), and leads back to a question
-    over which the appeal came."""
+    over which the appeal came. Where it begins a board, what was asked before it is over."""
 
     rooted = True
 
     def press(self, key: int) -> None:
         desk = self.desk
         if key == OK:
-            way = desk.way
+            way = desk.way if desk.state[_PHASE] == _P_PLAY else ()
             if desk.simple(_K_PLAY) == _R_OK and way:
                 for mode in way:
-                    desk.go_from(mode, desk.mode)
+                    desk.go_from(mode, self)
                 desk.back()
         elif key == UNDO:
             desk.modes.undo.open_last()
