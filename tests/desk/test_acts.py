@@ -443,6 +443,22 @@ def test_an_appeal_before_play_leads_back_to_nothing_that_was_meant_before_play(
     assert bench.mode == "entry" and bench.s[state.PHASE] == w.P_PLAY
 
 
+def test_an_appeal_above_a_planned_correction_keeps_the_plan():
+    """ "Play" had forgotten it, and its screen was drawn all the same."""
+    bench = reopened()
+    bench.hold("UNDO").run(300)
+    bench.press("OK", "BLACK", "OK").run(300)
+    assert bench.mode == "correct_plan" and says(bench, "Black")
+    choose(bench, row(w.K_WARNING)).press("BLACK").hold("MENU").press("OK")
+    while bench.mode in ("acts", "menu"):
+        bench.press("UNDO")
+    bench.run(300)
+    assert bench.mode == "correct_plan" and says(bench, "Black")
+    assert bench.desk.modes.correct_plan.plan.count == bench.desk.log.count, "of the whole log"
+    bench.press("UNDO", "UNDO")
+    assert bench.mode == "correct_list" and bench.desk.mode.count
+
+
 @pytest.mark.parametrize("act", ["warning", "board void", "undone", "another breach"])
 def test_an_appeal_leads_back_only_where_nothing_else_was_done_meanwhile(act):
     """As under MENU, a question is over with what is recorded above it."""

@@ -180,6 +180,31 @@ def test_after_an_appeal_an_umpire_still_decides_the_stroke(keys):
     assert word(bench, 2) == (K_AGREE, NONE, AG_UMPIRE)
 
 
+def test_after_an_appeal_an_umpire_still_decides_the_break():
+    """The question whether it touched anything stood between him and his word."""
+    bench = Bench().press("QUEEN", "OK", "OK", "OK")
+    for _ in range(2):
+        bench.press("OK", "OK", wait=1000)
+        bench.press("FOUL")
+    assert bench.mode == "twice"
+    bench.press("OK", "OK")
+    assert bench.mode == "touch"
+    bench.hold("MENU").press("OK")
+    assert bench.mode == "touch"
+    bench.press("OK")
+    assert word(bench, 2) == (K_AGREE, NONE, AG_UMPIRE) and strokes(bench) == 1
+
+
+def test_an_appeal_makes_no_first_dispute_of_the_second():
+    bench = playing()
+    bench.press("BLACK", "OK").hold("A")
+    assert bench.mode == "disputed"
+    bench.hold("MENU").press("OK")
+    assert bench.mode == "disputed"
+    bench.press("OK").hold("A")
+    assert bench.mode == "twice"
+
+
 @pytest.mark.parametrize("keys", [("FOUL",), ("OK", "FOUL")])
 def test_no_drops_what_is_no_stroke_and_the_next_stroke_is_asked(keys):
     bench = twice(foul_of_b)

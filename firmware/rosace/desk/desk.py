@@ -324,6 +324,8 @@ class Desk:
             else:
                 self.stroke.recorded(True)
         self._committed(intent.kind, intent.kind)
+        if intent.kind == _K_PLAY and not playing:
+            self.modes.play_began()
         return _R_OK
 
     def simple(self, kind: int) -> int:
@@ -348,7 +350,6 @@ class Desk:
         if self.accepted.used and self.state[_PHASE] > _P_READY:
             self.accepted.clear()
         if kind == _K_PLAY:
-            self.modes.play_began()
             self.inputs.stroke_began(DOUBTED)
         elif kind == _K_AMEND and self.play_gone():
             from rosace.desk.recall import recall_match

@@ -301,6 +301,11 @@ class CorrectPlan(Mode):
         self.stage = _WORK
         self.desk.go(self)
 
+    def again(self) -> None:
+        """Above it an appeal may have been recorded: that follows the edit too."""
+        if self.plan.count != self.desk.log.count:
+            self._begin()
+
     def tick(self) -> None:
         if self.stage != _WORK or self.desk.replaying:
             return

@@ -31,17 +31,7 @@ _UMPIRE_DECIDES = const(1)
 
 
 class Disputed(Entry):
-    """The entry again, after a dispute or for an umpire; the hint names who disputed. umpire: one
-    decides, also after an appeal by which he was called."""
-
-    umpire = False
-
-    def enter(self) -> None:
-        super().enter()
-        self.umpire = self.desk.modes.agree.umpire
-
-    def again(self) -> None:
-        self.desk.modes.agree.umpire = self.umpire
+    """The entry again, after a dispute or for an umpire; the hint names who disputed."""
 
     def fill(self, view: "View") -> None:
         super().fill(view)
