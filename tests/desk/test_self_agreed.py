@@ -406,8 +406,31 @@ def put_in(bench):
     bench.press("OK", "OK")
 
 
+def listed_again(bench, above):
+    """A stroke is put in, and the list is open: OK so many rows above it."""
+    put_in(bench)
+    bench.press("A").run(400)
+    bench.hold("UNDO").run(400)
+    rows = bench.desk.mode
+    added = [rows.info[5 * i + 4] for i in range(rows.count)]
+    bench.press(*["BLACK"] * (added.index(1) - above), "OK").run(400)
+
+
+def take_out(bench):
+    listed_again(bench, 0)
+    bench.press("FOUL").run(400)
+    bench.press("OK", "OK")
+
+
+def put_two_in(bench):
+    listed_again(bench, 2)
+    put_in(bench)
+
+
 @pytest.mark.parametrize("missed", [False, True])
-@pytest.mark.parametrize("correct", [change, delete, enter_again, put_in, None])
+@pytest.mark.parametrize(
+    "correct", [change, delete, enter_again, put_in, put_two_in, take_out, None]
+)
 def test_to_the_correction_of_a_stroke_agrees_who_did_not_strike_it(correct, missed):
     """As where UNDO has opened it, whoever is in turn by now: nobody mends his own stroke."""
     bench = playing()
@@ -421,6 +444,7 @@ def test_to_the_correction_of_a_stroke_agrees_who_did_not_strike_it(correct, mis
         bench.press(*(["BLACK"] if missed else []), "OK").run(400)
         correct(bench)
     assert bench.mode == "agree" and bench.desk.modes.agree.answers == 0, "B struck"
+    assert correct in (take_out, None) or bench.view.rows[0][0] == STROKE, "that one is seen"
 
 
 @pytest.mark.parametrize("language", range(len(translate.LANGUAGES)))

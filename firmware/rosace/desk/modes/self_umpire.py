@@ -164,23 +164,17 @@ class Agree(Mode):
         self.wait(mode, side)
 
     def load_corrected(self) -> Event:
-        """The record that is to be corrected, or the first one that is put in: also where it had
-        been deleted."""
-        records = self.desk.records
-        event = self.note_event.clear()
+        """The record that is to be corrected, also where it had been deleted; else the event that
+        a correction puts in or takes out again."""
+        event = self.note_event
         at = self.corrects()
-        if at >= 0 and records.load(at, event):
+        if at >= 0 and self.desk.records.load(at, event):
             return event
         plan = self.desk.modes.correct_plan
-        draft = plan.plan.draft
-        if at >= 0:
-            draft.load(at, event)
-            return event
-        number = 0
-        while records.load_before(plan.index, number, event):
-            number += 1
-        if not draft.load_before(plan.index, number, event):
-            event.clear()
+        if at < 0:
+            event.copy_from(plan.edit.event)  # pyright: ignore[reportAttributeAccessIssue]
+        else:
+            plan.plan.draft.load(at, event)
         return event
 
     def reopened(self) -> int:
@@ -511,11 +505,8 @@ class Agree(Mode):
                     rows.append(row_of(desk, event, plan.number, 0, 0))
                 else:
                     rows.append(gone(kind))
-            number = 0
-            while desk.records.load_before(index, number, event):
-                number += 1
-            if draft.load_before(index, number, event):  # put in, the first of them
-                rows.append(row_of(desk, event, plan.number, 0, 0))
+            if plan.puts_in:
+                rows.append(row_of(desk, self.load_corrected(), plan.number, 0, 0))
         view.screen = _S_CORRECT
         view.rows = (rows + more)[:_CORRECTED]
         if not self.ends():
