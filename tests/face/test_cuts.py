@@ -49,6 +49,7 @@ HINTS = {
     T.FOUL_ENDS: (),
     T.EARLY_LINE: (),
     T.TOO_EARLY: (),
+    T.RF_FIRST: (),
     T.AGREE_TAP: ((0,), (0,), NAME),
     T.AGREE_HOLD: ((0,), (0,), NAME),
     T.AGREE_SILENT: ((0,), (0,), (0,), (15,)),
