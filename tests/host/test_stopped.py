@@ -278,6 +278,12 @@ def test_a_key_that_cannot_be_reached_is_said_in_words(club, monkeypatch, tmp_pa
             assert result.exit_code == 1 and isinstance(result.exception, SystemExit), words
 
 
+def test_a_file_that_cannot_be_reached_is_said_in_words(club, tmp_path):
+    for words in (["import"], ["evidence"]):
+        result = club.run(*words, tmp_path / LONG)
+        assert result.exit_code == 1 and "cannot be read" in " ".join(result.output.split())
+
+
 def test_a_place_that_cannot_be_written_is_said_in_words(club, monkeypatch, tmp_path):
     monkeypatch.setenv("ROSACE_PASSPHRASE", "right horse battery")
     club.run("key", "import", tmp_path / "none")

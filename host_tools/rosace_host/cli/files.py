@@ -37,7 +37,7 @@ def bytes_of_match(path: Path, hint: str) -> bytes:
         with path.open("rb") as file:
             data = file.read(MATCH_MOST + 1)
     except OSError as error:
-        if path.is_dir():
+        if os.path.isdir(path):  # Path.is_dir() may fail as open() did
             what = f"{path} is a folder."
             raise InputError(what, "A match is one file.", "Name the files in it.") from error
         raise unreadable(path, error, hint) from error
