@@ -342,10 +342,19 @@ class _Server(uvicorn.Server):
     """The first Ctrl-C ends it within a second; a second one would tear its answers off, and print
     where."""
 
+    def __init__(self, config: uvicorn.Config, feed: Feed) -> None:
+        super().__init__(config)
+        self._feed = feed
+
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """A signal that ends the process has come."""
         if not self.should_exit:
             super().handle_exit(sig, frame)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End the streams of open pages first: uvicorn waits for every answer to end."""
+        self._feed.close()
+        await super().shutdown(sockets)
 
 
 class Serving:
@@ -361,12 +370,13 @@ class Serving:
         self.url = f"http://{near}:{self.port}"
         self.hall = Hall(watch, store, rule or NameRule(), self.url)
         app = make_app(self.hall, door.allowed_hosts(self.port, lan, hosts))
-        self._server = _Server(uvicorn.Config(
+        config = uvicorn.Config(
             app, http=door.PatientProtocol, ws="none", log_level="warning", access_log=False,
             proxy_headers=False, server_header=False, limit_concurrency=door.MOST_CONNECTIONS,
             h11_max_incomplete_event_size=door.BIGGEST_HEAD, timeout_keep_alive=5,
             timeout_graceful_shutdown=2,
-        ))  # fmt: skip
+        )  # fmt: skip
+        self._server = _Server(config, self.hall.feed)
 
     def run(self) -> None:
         """Serve until it is told to stop, or Ctrl-C."""
