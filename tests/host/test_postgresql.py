@@ -6,6 +6,7 @@ import sys
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -207,6 +208,17 @@ def test_a_server_that_goes_away_is_said_and_the_next_command_goes_on(postgresql
         kept.add_records(Journal("b", 7, 2), [Row(1, b"y")], [])
     assert "went away" in refused.value.why
     assert kept.add_records(Journal("b", 7, 2), [Row(1, b"y")], []) == 1
+    kept.close()
+
+
+def test_a_server_that_is_gone_without_a_word_is_missed_within_half_a_minute(place):
+    """Its power or a cable failed: a system by itself asks a silent line after two hours."""
+    kept = Store(place)
+    with kept.read() as connection:
+        driver: Any = connection.connection.driver_connection
+        told = {name: int(n) for name, n in driver.info.get_parameters().items() if n.isdecimal()}
+    asked = told["keepalives_idle"] + told["keepalives_interval"] * told["keepalives_count"]
+    assert asked <= 30 and told["tcp_user_timeout"] <= 30_000
     kept.close()
 
 

@@ -27,6 +27,11 @@ ENVIRONMENT: Final = "ROSACE_DB"
 _NO_PLACE: Final = "That is no path and no database URL."
 _LAYOUT: Final = sa.select(info.c.value).where(info.c.name == "schema")
 _LOCKED_S: Final = 30  # how long another program may hold the file, or a server be silent
+# The line to a server whose power or cable failed: else the system asks it after two hours.
+_LINE: Final = {
+    "connect_timeout": _LOCKED_S, "keepalives_idle": 10, "keepalives_interval": 5,
+    "keepalives_count": 4, "tcp_user_timeout": 1000 * _LOCKED_S,
+}  # fmt: skip
 ROOM: Final = 1_000_000  # bytes: an empty file takes 94,000, and while it is open 40,000 more
 _CREATION_LOCK: Final = 0x526F7361  # any number that all programs of this kind share
 
@@ -250,7 +255,7 @@ class Database:
 
     def _open(self, url: sa.URL) -> sa.Engine:
         if url.get_backend_name() != "sqlite":
-            return sa.create_engine(url, connect_args={"connect_timeout": _LOCKED_S})
+            return sa.create_engine(url, connect_args=_LINE)
         self._turn = threading.RLock()
         options: dict[str, Any] = {"connect_args": {"timeout": _LOCKED_S}}
         if self._in_memory(url):
