@@ -188,7 +188,7 @@ def test_who_may_only_read_reads(hall, played, postgresql, place, tmp_path):
 def test_a_server_database_or_user_that_is_not_there_is_said_in_words(hall, postgresql):
     asked = {
         "no such database": postgresql.url.set(database="nowhere"),
-        "no such database or user": postgresql.url.set(username="nobody_here"),
+        "just starts or stops, or": postgresql.url.set(username="nobody_here"),
         "No server answers": sa.make_url("postgresql+psycopg://rosace@127.0.0.1:1/x"),
         "no computer of that name": sa.make_url("postgresql+psycopg://rosace@hall.invalid/x"),
     }

@@ -130,7 +130,6 @@ def _no_connection(error: exc.OperationalError, url: sa.URL) -> tuple[str, str]:
         except OSError:
             return "No server answers there.", _SERVER_HINT
     return (
-        "No server answers there, or it has no such database or user.",
-        "On the server `createuser NAME`, then `createdb --owner NAME NAME` make them. "
-        + _SERVER_HINT,
+        "No server answers there, it just starts or stops, or it has no such database or user.",
+        _SERVER_HINT + " A new one needs `createuser NAME`, then `createdb --owner NAME NAME`.",
     )
