@@ -61,8 +61,8 @@ def _day_and_time(time: datetime | None) -> str:
 
 
 def end_cells(titled: StoredMatch) -> Row:
-    """What every row of a match ends with: columns that came later. A clock that no summer moves
-    tells the hour that comes twice in autumn, and what a PC of another country wrote."""
+    """What every row of a match ends with: columns that came later. UTC also tells the hour that
+    comes twice in autumn, and what a PC of another country wrote."""
     return {"played_utc": _day_and_time(local_time(titled.sheet.started_ms, UTC))}
 
 
