@@ -13,6 +13,7 @@ from rosace.link import messages as m
 from rosace.rules.state import Event
 from rosace.words import K_APPEAL, K_STROKE, R_OK
 from rosace_host.cli import hall as commands
+from rosace_host.cli.output import Output
 from rosace_host.device import ports
 from rosace_host.device.client import Client
 from rosace_host.errors import DatabaseError, PortBusy, Unplugged
@@ -325,6 +326,16 @@ def test_the_end_of_serve_speaks_of_no_cable(hall, played, monkeypatch):
     result = hall.run("serve", "--http", "0")
     assert "unplugged" not in result.output and result.output.count("you may unplug") <= 1
     assert result.exit_code == 130 and "Table 6: unplugged" not in result.output
+
+
+def test_the_end_of_serve_waits_for_no_news(hall):
+    """Ctrl-C leaves 0.7 s: for the broker's topics and the door, too."""
+    shown = commands._Screen(Output(), Watch(Store(hall.db), opener=hall.open), bell=False)
+    turn = threading.Thread(target=shown.turn, args=(60,), daemon=True)
+    turn.start()
+    shown.end()
+    turn.join(10)
+    assert not turn.is_alive()
 
 
 def test_a_fault_that_stays_is_said_once_with_its_reason():

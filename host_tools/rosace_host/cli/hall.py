@@ -82,6 +82,11 @@ class _Screen:
             for sentence, ring in self._news.of(one):
                 self._say(sentence, ring)
 
+    def end(self) -> None:
+        """Tell nothing any more, and wait for nothing."""
+        self.ended = True
+        self._told.put({})
+
     def _say(self, sentence: str, ring: bool) -> None:
         text = Text(f"{time.strftime('%H:%M:%S')}  {sentence}", style="green" if ring else "")
         self._said.append(text)
@@ -158,7 +163,7 @@ def serve(
         try:
             serving.run()
         finally:  # the visits that now end are no news: no cable was pulled
-            shown.ended = True
+            shown.end()
             news.join()
 
 
