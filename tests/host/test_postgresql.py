@@ -16,9 +16,13 @@ from sqlalchemy.engine import Engine
 from host import pgserver
 from host.played import board_of
 from host.test_store_file import said
+from host.test_watch import open_board, stroke, wait_for
 from rosace_host.errors import DatabaseError
+from rosace_host.hall.watch import Watch
 from rosace_host.store.store import Journal, Row, Store
 from rosace_host.store.tables import SCHEMA_VERSION, meta
+
+AWAY = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid != pg_backend_pid()"
 
 
 @pytest.fixture
@@ -201,14 +205,32 @@ def test_a_server_database_or_user_that_is_not_there_is_said_in_words(hall, post
 def test_a_server_that_goes_away_is_said_and_the_next_command_goes_on(postgresql, place):
     kept = Store(place)
     kept.add_records(Journal("b", 7, 1), [Row(0, b"x")], [])
-    postgresql.does(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid != pg_backend_pid()"
-    )
+    postgresql.does(AWAY)
     with pytest.raises(DatabaseError, match="cannot be used") as refused:
         kept.add_records(Journal("b", 7, 2), [Row(1, b"y")], [])
     assert "went away" in refused.value.why
     assert kept.add_records(Journal("b", 7, 2), [Row(1, b"y")], []) == 1
     kept.close()
+
+
+@pytest.mark.long
+def test_a_server_that_goes_away_in_mid_evening_costs_the_hall_nothing(hall, postgresql, place):
+    """The boards play on; each table is read again as soon as the server is back."""
+    played = open_board()
+    hall.plug("USB1", board_of(played))
+    with Watch(Store(place), opener=hall.open, club=lambda: None) as watch:
+        for _ in range(3):
+            stroke(played)
+            wait_for(
+                lambda: [one["records"] for one in watch.cards()] == [played.journal.next_seq]
+            )
+            postgresql.does(AWAY)
+    held = Store(place)
+    rows = held.records(played.board_id.hex(), played.journal.epoch)
+    assert [row.seq for row in rows] == list(range(played.journal.next_seq))
+    assert len(held.matches()) == 1
+    held.close()
+    assert hall.run("verify", "--all", "--db", place).exit_code == 0
 
 
 def test_a_server_that_is_gone_without_a_word_is_missed_within_half_a_minute(place):
