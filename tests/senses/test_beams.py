@@ -333,6 +333,15 @@ def test_after_a_question_too_what_swings_on_is_no_piece():
     assert kinds(dip + pulse(2, 600, 30), 2500, taught(2), 30_000) == [MAYBE, DROP]
 
 
+def test_the_first_piece_counts_also_where_the_clock_is_about_to_wrap():
+    piece = [((t + 2**30 - 1000) % 2**30, pin, dark) for t, pin, dark in pulse(2, 100, 6)]
+    sense, edges = Beams(), Edges()
+    for t, pin, dark in piece:
+        edges.add(t, pin << 1 | dark)
+    sense.step(2**30 - 500, edges)
+    assert [sense.drops.kinds[i] for i in range(sense.drops.count)] == [DROP]
+
+
 def test_a_cord_that_swings_slowly_for_longer_than_two_seconds_is_no_piece():
     edges = pulse(2, 100, 30)
     for at in range(700, 4000, 600):

@@ -109,7 +109,8 @@ class Beams:
         self._drift = array("h", bytes(2 * NETS))
         self._shown = bytearray(NETS)
         self._alike = 0  # pieces in a row that both beams of their net saw alike
-        self._told_at = array("i", [-_SWINGS] * NETS)  # the last drop or question
+        self._told = 0  # bit per net that has told a drop or a question, ...
+        self._told_at = array("i", bytes(4 * NETS))  # ... and when the last one
         self._first = True
         self._lost = 0
         self._fine = SCALE << 3  # eighths of `scale`
@@ -398,13 +399,14 @@ class Beams:
                 pieces = 0
                 maybe = group.widest << 6 >= _CORD * self.scale
                 marks |= _RESTLESS
-        elif 0 <= late < _SWINGS and not group.full:
+        elif self._told >> net & 1 and 0 <= late < _SWINGS and not group.full:
             if not group.clean or group.widest << 7 < _CORD * self.scale:
                 pieces = 0
                 maybe = True
         if pieces:
             marks = _AFTER
         if pieces or maybe:
+            self._told |= 1 << net
             self._told_at[net] = end
         wide = pieces == 2 and group.twin
         for _ in range(pieces):
