@@ -1,10 +1,14 @@
 """Corrections in games with piles: what the list of changes says of points, piles and nets."""
 
+import pytest
+
 from desk.test_house import HOLES, M_AGREED, POINTS, THREE, chosen, playing, strokes, through
 from desk.test_menu import choose
 from desk.test_piles import club
+from desk.test_read_aloud import says
 from rosace.rules.piles.systems import OUT, SCORES
-from rosace.rules.state import WINNER
+from rosace.rules.state import F_APPEAL, FLAGS, PHASE, WINNER
+from rosace.words import P_BOARD
 from rosace_sim.reading import lines, under_cursor
 
 
@@ -91,3 +95,22 @@ def test_as_was_is_no_key_where_no_result_can_be_told():
     bench.press("OK").run(900)
     said = " ".join(lines(bytes(bench.display.buffer)))
     assert "Impossible" in said and "AS WAS" not in said
+
+
+@pytest.mark.parametrize("way", ["undo", "list"])
+def test_an_appeal_is_none_any_more_where_a_correction_ended_its_board(way):
+    """Its "Play" would have begun the next board, and nothing told of this one's end."""
+    bench = strokes(playing(THREE), "ww", "bb", "q", "w", "w").press("OK")
+    strokes(bench, "-", "-", "-").run(3300)
+    if way == "undo":
+        bench.press("UNDO", "BLACK")
+    bench.hold("MENU").press("OK")
+    if way == "list":
+        opened(bench, 8).press("BLACK").run(300)
+        bench.press("OK").run(600)
+        assert says(bench, "Impossible: appeal")
+        bench.press("STRIKER").run(600)
+        bench.press("OK")
+    bench.press("OK")
+    assert bench.mode == "ends" and says(bench, "Board 1 to A")
+    assert bench.s[PHASE] == P_BOARD and not bench.s[FLAGS] & F_APPEAL

@@ -121,7 +121,7 @@ RULES = {
     _K_TURN: (_PLAY, checks.turn, _turn),
     _K_VOID: (_PLAY, common.anything, acts.void),
     _K_RESIGN: (_BOARD, checks.resign, acts.resign),
-    _K_APPEAL: (_BOARD, common.anything, acts.appeal),
+    _K_APPEAL: (_OPEN, common.anything, acts.appeal),
     _K_TIME_OUT: (_PLAY, common.anything, common.noted),
     _K_JUMP: (_PLAY, common.jump, acts.jump),
     _K_CHOICE: (_PLAY, _check_choice, _choose),
