@@ -23,6 +23,7 @@ from rosace.words import (
     K_SETUP,
     K_TURN,
     NONE,
+    P_BOARD,
     P_PLAY,
     Q_COVERED,
     R_UNKNOWN,
@@ -209,6 +210,24 @@ def test_a_result_that_was_told_in_a_board_counts_for_no_other_one():
     assert plan.dropped == [told]
     assert correct(log, plan, 90_000) == 0
     assert (log.state.b[SCORE], log.state.b[BOARD]) == (12, 2)
+
+
+def test_a_play_that_counted_for_nothing_begins_no_board_under_strokes_of_the_one_before():
+    """A drop after it was the last stroke's: the board went on, and what was struck since is of
+    it. Where a correction ends that board again, "Play" is asked about."""
+    log = a_board(stroke(white=3), stroke(white=3, queen=1), stroke(white=3))
+    play(log, [event(K_PLAY)], now=60_000)
+    idle, third = log.count - 1, strokes(log)[2]
+    assert log.amend(third, stroke(seat=0, white=2), 70_000) == 0
+    settle(log)
+    play(log, misses(1), now=80_000)
+    assert (log.state.b[BOARD], log.state.b[STROKES]) == (1, 4)
+    edit = {third: stroke(seat=0, white=3)}
+    assert planned(log, edit) is None
+    plan = planned(log, edit, lambda plan, _: plan.drop_all() is None)
+    assert plan.dropped == [idle, strokes(log)[3]]
+    assert correct(log, plan, 90_000) == 0
+    assert (log.state.b[SCORE], log.state.b[PHASE]) == (12, P_BOARD)
 
 
 def test_an_early_break_whose_break_a_correction_kept_is_asked_about_as_well():

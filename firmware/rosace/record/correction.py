@@ -312,17 +312,15 @@ class Plan:
         kind = self.draft.kind(i)
         answer = is_answer(kind) or kind == _K_NO_ROOM
         judged = is_match_event(kind) and not answer
-        return i > self._last_edit() and judged and not self.old_judge.buffer.is_removed(i)
+        edits = self.draft.edited()
+        behind = not edits or i > edits[-1]
+        return behind and judged and not self.old_judge.buffer.is_removed(i)
 
     def _as_it_was(self) -> None:
         """Both states are the same: the rest of the match stays as it is."""
         self.at = self.count
         copy(self.log.state.b, self.old)
         copy(self.log.state.b, self.new)
-
-    def _last_edit(self) -> int:
-        touched = self.draft.edited()
-        return touched[-1] if touched else -1
 
     def _judge_old(self, i: int) -> None:
         """Apply record `i` to the state without the draft."""
@@ -410,9 +408,11 @@ class Plan:
         if told or refusal != _R_OK:
             met = bytearray(self.old)  # what the record meets in the log
             self.old_judge.prepare(i, met, self._ruling)
-            if told and (s[_PHASE] == _P_PLAY) != (met[_PHASE] == _P_PLAY):
+            other = told and (s[_PHASE] == _P_PLAY) != (met[_PHASE] == _P_PLAY)
+            idle = match.decide(met, event, self._event) != _R_OK
+            if other and not (idle and refusal):
                 refusal = _R_PHASE  # what was said of a board is of no other one
-            if refusal != _R_OK and match.decide(met, event, self._event) != _R_OK:
+            elif idle:
                 refusal = _R_OK  # no more possible than it was
         if refusal != _R_OK:
             if not self._all:
