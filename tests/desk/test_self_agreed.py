@@ -3,6 +3,7 @@
 import pytest
 
 from desk.bench import Bench
+from desk.correction_screens import the_list
 from desk.test_house import M_RECOUNT, M_RESULT
 from desk.test_menu import choose, row
 from desk.test_prompts import kinds_of
@@ -14,6 +15,7 @@ from rosace.face.screens import ACT, STROKE, WORDS
 from rosace.face.view import S_MAIN
 from rosace.rules import state
 from rosace.words import (
+    K_BOARD_RESULT,
     K_DISQUALIFY,
     K_FORFEIT,
     K_FOUL,
@@ -564,3 +566,31 @@ def test_menu_leads_back_to_the_act_that_waits_and_nowhere_else(way):
     bench.run(1000)
     bench.press("AB"[asked])
     assert kinds_of(bench)[-1] in (K_FOUL, K_PENALTY)
+
+
+def test_a_boards_result_that_a_correction_put_in_is_not_given_up_by_silence_either():
+    """The question named the "Play" behind it, which had to go too, and silence agreed."""
+    bench = playing().press(*["BLACK"] * 8, "QUEEN", "OK")
+    bench.run(5200)
+    bench.press("BLACK", "OK").run(5200)
+    bench.press("OK").run(500)
+    bench.press("OK", "OK").run(5500)
+    mode = the_list(bench).desk.mode
+    mode.open(next(i for i in range(mode.count) if mode.row(i)[:2] == (STROKE, 3)))
+    bench.run(400)
+    bench.press("WHITE").hold("BLACK").press("OK").run(500)
+    bench.press("OK").run(500)  # the board ended all the same
+    bench.press("OK", "OK").run(5500)
+    mode = the_list(bench).desk.mode
+    mode.open(next(i for i in range(mode.count) if mode.row(i)[:2] == (ACT, K_BOARD_RESULT)))
+    bench.run(400)
+    bench.press("FOUL").run(500)
+    bench.press("FOUL").run(500)  # and what followed
+    assert says(bench, "Gone: board result")
+    bench.press("OK", "OK")
+    assert bench.mode == "agree" and says(bench, "B agrees?")
+    assert says(bench, "Gone: board result") and not says(bench, "Silent")
+    bench.run(9000)
+    assert bench.mode == "agree" and bench.s[state.BOARD] == 2
+    bench.press("OK")
+    assert bench.s[state.BOARD] == 1 and bench.s[state.PHASE] == P_PLAY

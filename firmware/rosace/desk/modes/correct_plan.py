@@ -264,6 +264,7 @@ class CorrectPlan(Mode):
         self.index = index
         self.number = number
         self.puts_in = False  # a stroke, before the one of that number
+        self.takes_out = False  # what a correction had put before `index`
         self.plan = correction.Plan(self.desk.log)
         return self
 
@@ -292,7 +293,13 @@ class CorrectPlan(Mode):
         rest = draft.others_before(index, 0)
         rest.pop(number)
         draft.put_before(index, rest)
+        self.takes_out = True
         self._begin()
+
+    def kind(self) -> int:
+        """The kind of what is corrected."""
+        event = self.edit.event  # pyright: ignore[reportAttributeAccessIssue]
+        return event.kind if self.takes_out else self.desk.records.kind(self.index)
 
     def _begin(self) -> None:
         self.plan.begin()
@@ -314,8 +321,9 @@ class CorrectPlan(Mode):
             return
         if found == correction.DONE:
             self.rows = rows_of(self.plan, self.desk.view.left_side)
-            if self.index in self.plan.draft.content and self.plan.draft.is_removed(self.index):
-                self.rows.insert(0, gone(self.desk.records.kind(self.index)))
+            content = self.plan.draft.content
+            if self.takes_out or self.index in content and not content[self.index]:
+                self.rows.insert(0, gone(self.kind()))
             self.to(_CHANGES)
         else:
             self.to(_STUCK if found == correction.STUCK else _UNSEEN)
@@ -508,7 +516,7 @@ class CorrectPlan(Mode):
         if self.puts_in:
             view.title = _T_CORRECT_NEW
         elif not self.number:
-            view.args[0] = _T_ARG_TEXT + _T_KIND + self.desk.records.kind(self.index)
+            view.args[0] = _T_ARG_TEXT + _T_KIND + self.kind()
         view.rows = self.rows[self.top : self.top + SHOWN]
         view.item_count = len(self.rows)
         view.page = self.top

@@ -425,12 +425,13 @@ class Agree(Mode):
         if self.then is modes.undo:
             return modes.undo.target
         plan = modes.correct_plan
-        return plan.index if plan.index in plan.plan.draft.content else -1
+        beside = plan.puts_in or plan.takes_out
+        return -1 if beside or plan.index not in plan.plan.draft.content else plan.index
 
     def corrected(self) -> int:
-        """The kind of that record, or 0."""
+        """The kind of that record, or of what is put in or taken out."""
         at = self.corrects()
-        return self.desk.records.kind(at) if at >= 0 else 0
+        return self.desk.records.kind(at) if at >= 0 else self.load_corrected().kind
 
     def answering(self) -> bool:
         """True while a key or a player's button is down: somebody is about to answer."""
@@ -497,7 +498,10 @@ class Agree(Mode):
             index = plan.index
             draft = plan.plan.draft
             more = plan.rows
-            if index in draft.content:
+            if plan.takes_out:
+                rows.append(row_of(desk, self.load_corrected(), plan.number, 0, 1))
+                rows.append(gone(event.kind))
+            elif index in draft.content:
                 kind = desk.records.load(index, event)
                 if kind:
                     rows.append(row_of(desk, event, plan.number, 0, 1))
