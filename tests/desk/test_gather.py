@@ -39,11 +39,8 @@ def test_names_from_a_pc_stay_until_play_holds():
     assert not bench.desk.accepted.names
 
 
-@pytest.mark.parametrize("cut", [False, True])
-@pytest.mark.parametrize("played", [False, True])
-def test_names_from_a_pc_come_back_with_the_form(played, cut):
+def back_in_the_form(bench, played, cut):
     """ "Play" was taken back, or the power went before it."""
-    bench = named(pairs, POINTS).press("BLACK", "BLACK", "OK")
     if played:
         bench.press("OK", "UNDO", "UNDO")
     if cut:
@@ -51,25 +48,26 @@ def test_names_from_a_pc_come_back_with_the_form(played, cut):
         bench.power_on()
     bench.press("UNDO")
     assert bench.mode == "house"
-    through(chosen_again(bench, POINTS))
+    return through(chosen_again(bench, POINTS))
+
+
+@pytest.mark.parametrize("cut", [False, True])
+@pytest.mark.parametrize("played", [False, True])
+def test_names_from_a_pc_come_back_with_the_form(played, cut):
+    bench = named(pairs, POINTS).press("BLACK", "BLACK", "OK")
+    back_in_the_form(bench, played, cut)
     assert says(bench, "4 players") and says(bench, "Then Silva, Marie,")
     bench.press("OK", "OK")
     assert bench.desk.log.names == [b"Kumar", b"Silva", b"Marie", b"Irudayam"]
     assert not bench.desk.accepted.names
 
 
-@pytest.mark.parametrize("way", ["ready", "played", "cut"])
-def test_that_the_lowest_drops_out_comes_back_with_the_form(way):
+@pytest.mark.parametrize("cut", [False, True])
+@pytest.mark.parametrize("played", [False, True])
+def test_that_the_lowest_drops_out_comes_back_with_the_form(played, cut):
     """It was forgotten, and the number of players was not."""
     bench = through(chosen(POINTS)).press("BLACK", "BLACK", "QUEEN", "OK")
-    if way == "played":
-        bench.press("OK", "UNDO", "UNDO")
-    elif way == "cut":
-        bench.settle()
-        bench.power_on()
-    bench.press("UNDO")
-    assert bench.mode == "house"
-    through(chosen_again(bench, POINTS))
+    back_in_the_form(bench, played, cut)
     assert says(bench, "4 players") and says(bench, "Lowest drops out")
     bench.press("QUEEN", "OK", "UNDO")
     through(chosen_again(bench, POINTS))
