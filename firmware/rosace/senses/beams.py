@@ -109,8 +109,8 @@ class Beams:
         self._drift = array("h", bytes(2 * NETS))
         self._shown = bytearray(NETS)
         self._alike = 0  # pieces in a row that both beams of their net saw alike
-        self._told = 0  # bit per net that has told a drop or a question, ...
-        self._told_at = array("i", bytes(4 * NETS))  # ... and when the last one
+        self._dropped = 0  # bit per net in which something fell, or may have, ...
+        self._dropped_at = array("i", bytes(4 * NETS))  # ... and when it did last
         self._first = True
         self._lost = 0
         self._fine = SCALE << 3  # eighths of `scale`
@@ -393,21 +393,21 @@ class Beams:
         marks = self._marks[net]
         pieces = group.pieces
         maybe = group.maybe
-        late = ticks_diff(self._from[net], self._told_at[net])
+        late = ticks_diff(self._from[net], self._dropped_at[net])
         if marks & _AFTER:
             if not group.full or (marks & _RESTLESS and 0 <= late < _RATTLES):
                 pieces = 0
                 maybe = group.widest << 6 >= _CORD * self.scale
                 marks |= _RESTLESS
-        elif self._told >> net & 1 and 0 <= late < _SWINGS and not group.full:
+        elif self._dropped >> net & 1 and 0 <= late < _SWINGS and not group.full:
             if not group.clean or group.widest << 7 < _CORD * self.scale:
                 pieces = 0
                 maybe = True
         if pieces:
             marks = _AFTER
         if pieces or maybe:
-            self._told |= 1 << net
-            self._told_at[net] = end
+            self._dropped |= 1 << net
+            self._dropped_at[net] = end
         wide = pieces == 2 and group.twin
         for _ in range(pieces):
             self.drops.add(DROP, net + 1, group.width, end, wide)
