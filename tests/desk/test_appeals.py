@@ -1,0 +1,133 @@
+"""An appeal stops the clocks at once, over whatever is asked, and leads back to it."""
+
+import pytest
+
+from desk.test_acts import ready
+from desk.test_menu import choose, row
+from desk.test_read_aloud import says
+from desk.test_start import broken, playing
+from rosace import words as w
+from rosace.face import view
+from rosace.rules import state
+
+
+def reopened():
+    return broken().press("WHITE", "OK", "UNDO")
+
+
+def warned():
+    bench = broken()
+    return choose(bench, row(w.K_WARNING)).press("BLACK")
+
+
+def asked_late():
+    bench = broken().press("OK")
+    bench.drop(2)
+    bench.run(3500)
+    return bench.press("OK")
+
+
+def breached():
+    return broken().hold("FOUL").press("BLACK")
+
+
+@pytest.mark.parametrize(
+    ("question", "mode"),
+    [(reopened, "undo"), (warned, "acts"), (asked_late, "late"), (breached, "outside")],
+)
+def test_an_appeal_waits_for_no_question_and_takes_none_away(question, mode):
+    """Its clocks stop at once (4g). What was asked is asked again after "Play" as it was left,
+    what fell by the next OK."""
+    bench = question()
+    assert bench.mode == mode
+    asked = bench.view.title, bench.view.hint, bench.view.lines[0], bench.entry()
+    bench.hold("MENU")
+    assert bench.mode == "appeal" and bench.view.clock_kind == view.C_PAUSE
+    bench.press("OK")
+    if mode == "late":
+        assert bench.mode == "entry"
+        bench.press("OK")
+    shown = bench.view.title, bench.view.hint, bench.view.lines[0], bench.entry()
+    assert bench.mode == mode and shown == asked
+
+
+def test_a_breach_that_an_appeal_has_interrupted_is_recorded_as_it_was_entered():
+    bench = breached().press("QUEEN").hold("MENU")
+    bench.press("MENU", "UNDO", "OK", "OK")
+    assert bench.desk.log.ruling.kind == w.K_PENALTY and bench.desk.log.ruling.reason == w.RE_STOOD
+
+
+def test_undo_leads_after_an_appeal_where_it_led_before():
+    bench = warned().hold("MENU").press("OK")
+    assert bench.mode == "acts"
+    bench.press("UNDO", "UNDO")
+    assert bench.mode == "menu", "where the act was chosen"
+    bench.press("UNDO", "UNDO")
+    assert bench.mode == "entry"
+
+
+def test_an_appeal_leads_back_under_menu_to_the_question_of_the_break():
+    """Its way led past that to the stroke."""
+    bench = playing().press("OK")
+    assert bench.mode == "touch"
+    choose(bench, row(w.K_WARNING)).press("BLACK").hold("MENU").press("OK")
+    assert bench.mode == "acts"
+    while bench.mode in ("acts", "menu"):
+        bench.press("UNDO")
+    assert bench.mode == "touch"
+
+
+def test_an_appeal_before_play_leads_back_to_nothing_that_was_meant_before_play():
+    """ "Play" has begun the board, and a trial board was refused."""
+    bench = choose(ready(), row(w.K_TRIAL)).press("WHITE").hold("MENU")
+    assert bench.mode == "appeal"
+    bench.press("OK")
+    assert bench.mode == "entry" and bench.s[state.PHASE] == w.P_PLAY
+
+
+def test_an_appeal_above_a_planned_correction_keeps_the_plan():
+    """ "Play" had forgotten it, and its screen was drawn all the same."""
+    bench = reopened()
+    bench.hold("UNDO").run(300)
+    bench.press("OK", "BLACK", "OK").run(300)
+    assert bench.mode == "correct_plan" and says(bench, "Black")
+    choose(bench, row(w.K_WARNING)).press("BLACK").hold("MENU").press("OK")
+    while bench.mode in ("acts", "menu"):
+        bench.press("UNDO")
+    bench.run(300)
+    assert bench.mode == "correct_plan" and says(bench, "Black")
+    assert bench.desk.modes.correct_plan.plan.count == bench.desk.log.count, "of the whole log"
+    bench.press("UNDO", "UNDO")
+    assert bench.mode == "correct_list" and bench.desk.mode.count
+
+
+@pytest.mark.parametrize("act", ["warning", "board void", "undone", "another breach"])
+def test_an_appeal_leads_back_only_where_nothing_else_was_done_meanwhile(act):
+    """As under MENU, a question is over with what is recorded above it."""
+    bench = breached().hold("MENU")
+    if act == "undone":
+        bench.press("UNDO", "FOUL")  # the appeal never was, and the last stroke is open
+        assert bench.mode == "undo"
+        bench.press("OK").hold("MENU")
+    elif act == "another breach":
+        bench.hold("FOUL").press("UNDO")
+        assert bench.mode == "appeal"
+    else:
+        choose(bench, row(w.K_VOID if act == "board void" else w.K_WARNING))
+        bench.press(*(["OK"] if act == "board void" else ["WHITE", "WHITE", "OK"]))
+    bench.press("OK")
+    assert bench.mode == "entry"
+
+
+def test_undo_shows_under_menu_what_it_has_opened():
+    """The question of a late drop had loaded the last stroke in its place."""
+    bench = broken().press("WHITE", "OK", wait=100)
+    bench.drop(2).run(3500)
+    choose(bench, row(w.K_WARNING)).press("WHITE", "WHITE", "OK", "UNDO")
+    assert bench.mode == "undo" and says(bench, "A: warning")
+    bench.press("MENU", "OK")
+    assert bench.mode == "late"
+    bench.press("UNDO", "UNDO")
+    assert bench.mode == "undo" and says(bench, "A: warning")
+    bench.press("FOUL")
+    assert says(bench, "Gone: warning")
