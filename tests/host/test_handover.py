@@ -290,6 +290,12 @@ def test_the_sheet_of_the_second_part_names_the_first_board(hall):
     rows = hall.run("matches").output.splitlines()
     assert f"went on as match {second['match']}" in rows[-2] and "running" not in rows[-2]
     assert "running" in rows[-1]
+    new = second["match"]
+    assert f"went on as match {new}" in hall.run("show", 1).output
+    assert hall.json("show", 1)["went_on"] == new and "running" in hall.run("show", new).output
+    assert "running" not in (first["state"], hall.json("show", 1)["state"])
+    rows = hall.json("export", 1)["rows"]
+    assert {row["match_state"] for row in rows} == {f"went on as match {new}"}
 
 
 def test_a_match_goes_on_from_the_one_that_was_played_when_it_was_taken_over():

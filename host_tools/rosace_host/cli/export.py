@@ -231,9 +231,10 @@ class _Chosen:
 
     def __iter__(self) -> Iterator[tuple[LoadedMatch, StoredMatch, verify.Report]]:
         names, club = catalogue.Names(self._store), keys.load()
+        taken = catalogue.went_on(self._store)
         for loaded in load_all(self._store, self.matches):
             try:
-                titled = catalogue.titled(loaded, names, lines=self._lines)
+                titled = catalogue.titled(loaded, names, self._lines, taken)
                 if titled.sheet.practice and not self._named:
                     continue
                 report = verify.check(self._store, loaded, club)

@@ -231,7 +231,7 @@ def show(
     store = Store(db, reading=True)
     found = catalogue.find_match(store, match)
     loaded = load(store, found)
-    titled = catalogue.titled(loaded, catalogue.Names(store))
+    titled = catalogue.titled(loaded, catalogue.Names(store), taken=catalogue.went_on(store))
     report = verify.check(store, loaded, keys.load())
     out.show(sheets.render(titled, out.console, strokes))
     if not report.holds:  # else a forged result would stand above the code that was signed

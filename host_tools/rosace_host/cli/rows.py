@@ -44,7 +44,7 @@ def match_cells(titled: StoredMatch, report: verify.Report) -> Row:
         "mode": "piles" if sheet.piles else "doubles" if sheet.doubles else "singles",
         "umpiring": sheet.umpiring,
         **{f"player_{slot}": names.get(slot, "") for slot in _PEOPLE},
-        "match_state": state_of(sheet, titled.followed),
+        "match_state": state_of(sheet, titled.followed, titled.went_on),
         "match_winner": sheet.winner,
         "seal": "corrected since" if titled.unsealed else "sealed" if titled.code else "none",
         "version": titled.seals[-1]["version"] if titled.seals else None,

@@ -146,7 +146,7 @@ class Pages:
             "piles": bool(sheet.piles), "system": sheet.system, "known": sheet.known,
             "missing": match.missing, "recorded": self.recorded(match, language),
             "unsealed": match.unsealed, "corrections": len(sheet.corrections),
-            "followed": match.followed,
+            "followed": match.followed, "went_on": match.went_on,
             "ended": sheet.ended, "protest": sheet.protest, "replay": sheet.replay,
         }  # fmt: skip
 

@@ -33,7 +33,7 @@ from rosace_host.hall.pages import HERE, Pages, svg
 from rosace_host.hall.shown import NameRule, public
 from rosace_host.hall.watch import Watch
 from rosace_host.store import from_files
-from rosace_host.store.catalogue import Names, find_match, listing, titled
+from rosace_host.store.catalogue import Names, find_match, listing, titled, went_on
 from rosace_host.store.loading import load
 from rosace_host.store.store import Store, now_ms
 from rosace_host.tasks import verify
@@ -280,7 +280,7 @@ def _add_pages(app: FastAPI, hall: Hall) -> None:
         """One match: its sheet, and whether it holds."""
         try:
             loaded = load(hall.store, find_match(hall.store, str(number)))
-            match = titled(loaded, Names(hall.store))
+            match = titled(loaded, Names(hall.store), taken=went_on(hall.store))
         except (NoSuchMatch, NoSetUp) as error:
             raise HTTPException(404, error.what) from error
         sheet = pages.sheet(match, _language(request, lang))

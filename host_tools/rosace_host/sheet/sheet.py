@@ -50,6 +50,7 @@ class StoredMatch:
     unsealed: bool = False  # corrected since the last of them
     missing: list[int] = field(default_factory=list)
     followed: bool = False  # its board has begun another match
+    went_on: int | None = None  # the match as which another board took it over
     checks: dict[str, Any] = field(default_factory=dict)
 
 
@@ -132,7 +133,7 @@ def state_word(sheet: Sheet, followed: bool) -> str:
     return NOT_FINISHED if followed else RUNNING
 
 
-def state_of(sheet: Sheet, followed: bool = False) -> str:
+def state_of(sheet: Sheet, followed: bool = False, went_on: int | None = None) -> str:
     """How far the match is."""
     if sheet.unjudged_from is not None:
         return (
@@ -147,6 +148,8 @@ def state_of(sheet: Sheet, followed: bool = False) -> str:
     if sheet.finished:
         words = ["finished", sheet.ended, "under protest" if sheet.protest else ""]
         return ", ".join(word for word in words if word)
+    if went_on:
+        return f"went on as match {went_on}"
     return f"{state_word(sheet, followed)} ({sheet.phase})"
 
 
@@ -401,7 +404,10 @@ def render(match: StoredMatch, console: Console, strokes: bool = False) -> Rende
     sheet = match.sheet
     parts: list[RenderableType] = [
         headline(match),
-        Text(state_of(sheet, match.followed), style="green" if sheet.finished else "yellow"),
+        Text(
+            state_of(sheet, match.followed, match.went_on),
+            style="green" if sheet.finished else "yellow",
+        ),
     ]
     if sheet.practice:
         boards = [board for game in sheet.games for board in game.boards]

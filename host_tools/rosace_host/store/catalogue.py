@@ -4,13 +4,21 @@ from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from rosace.words import K_HAND_OVER
 from rosace_host.errors import NoSuchMatch, UsageError
 from rosace_host.match import log
 from rosace_host.match.display_names import may_be_short_for, transliterate
 from rosace_host.match.judge import SLOTS, judge
 from rosace_host.match.modes import PRACTICE
 from rosace_host.printable import clean
-from rosace_host.sheet.sheet import StoredMatch, kind_of, slots, state_word
+from rosace_host.sheet.sheet import (
+    NOT_FINISHED,
+    RUNNING,
+    StoredMatch,
+    kind_of,
+    slots,
+    state_word,
+)
 from rosace_host.store import from_files
 from rosace_host.store.loading import LoadedMatch, load, load_each
 from rosace_host.store.players import Player, Players
@@ -246,8 +254,11 @@ def check_never_met(store: Store, one: Player, other: Player) -> None:
             )
 
 
-def titled(loaded: LoadedMatch, names: Names, lines: bool = True) -> StoredMatch:
-    """A match, judged, with the names and words of the club; lines: as for judge()."""
+def titled(
+    loaded: LoadedMatch, names: Names, lines: bool = True, taken: dict[int, int] | None = None
+) -> StoredMatch:
+    """A match, judged, with the names and words of the club; lines: as for judge(), taken: of
+    went_on()."""
     match, one = loaded.match, loaded.records()
     sheet = judge(log.facts(one, texts=lines), lines)
     full = names.of(match, sheet.player_ids, sheet.names)
@@ -272,6 +283,7 @@ def titled(loaded: LoadedMatch, names: Names, lines: bool = True) -> StoredMatch
         unsealed=log.changed_since_seal(one),
         missing=loaded.missing(),
         followed=loaded.followed,
+        went_on=(taken or {}).get(match.id),
     )
 
 
@@ -280,20 +292,37 @@ def load_match(store: Store, match: Match) -> StoredMatch:
     return titled(load(store, match), Names(store, match))
 
 
+def _begun_before(matches: Sequence[Match], board: str, epoch: int, seq: int) -> Match | None:
+    """The last match that had begun in this journal before that record."""
+    begun = [one for one in matches
+             if (one.board, one.epoch) == (board, epoch) and one.first_seq < seq]  # fmt: skip
+    return max(begun, key=lambda one: one.first_seq, default=None)
+
+
 def _went_on(matches: Sequence[Match], origins: dict[int, dict[str, Any]]) -> dict[int, int]:
     """Matches that another board took over, and the match that each went on as there."""
     found = {}
     for new, origin in origins.items():
-        begun = [
-            match
-            for match in matches
-            if (match.board, match.epoch) == (origin["board"], origin["epoch"])
-            and match.first_seq < origin["seq"]
-        ]
-        old = max(begun, key=lambda match: match.first_seq, default=None)
+        old = _begun_before(matches, origin["board"], origin["epoch"], origin["seq"])
         if old and old.id != new:
             found[old.id] = new
     return found
+
+
+def went_on(store: Store) -> dict[int, int]:
+    """As _went_on(), of the whole database: only the matches with a hand-over are judged."""
+    handed = [
+        (one.board, one.epoch, row.seq)
+        for one in store.journals()
+        for row in store.records_of_kind(one.board, one.epoch, K_HAND_OVER)
+    ]
+    if not handed:
+        return {}
+    matches = store.matches()
+    takers = [_begun_before(matches, *place) for place in handed]
+    read = load_each(store, [one for one in takers if one])
+    origins = {one.match.id: summarise(one)["origin"] for one in read}
+    return _went_on(matches, {number: origin for number, origin in origins.items() if origin})
 
 
 def listing(
@@ -331,6 +360,10 @@ def listing(
             }
         )
         told()
-    went_on = _went_on(matches, origins)
+    taken = _went_on(matches, origins)
     found.sort(key=lambda one: one["match"])
-    return [{**one, "went_on": went_on.get(one["match"])} for one in found]
+    for one in found:
+        one["went_on"] = taken.get(one["match"])
+        if one["went_on"] and one["state"] == RUNNING:
+            one["state"] = NOT_FINISHED
+    return found
