@@ -192,6 +192,21 @@ def test_own_rules_stand_in_words_of_the_language(language):
     assert said == SAID[language].format(words.row(rows.S1_AWAIT))
 
 
+@pytest.mark.parametrize(("queen", "shown"), [(3, "9 + 3"), (0, "9")])
+def test_a_sum_that_a_rule_cuts_says_so(hall, queen, shown):
+    """As on the table's own screen: 9 and 3 are no 8."""
+    rules = bytes((2, systems.BOARD_MAX, 8, systems.VALUE, queen))
+    table = Table().say(K_SETUP, rules).say(K_SEATS, b"\0\1").say(K_PLAY)
+    table.say(K_STROKE, white=1, queen=1).say(K_STROKE, white=8)
+    for language, word in (("en", "max"), ("es", "máx")):
+        (row,) = page_of(table, language).grids[0].rows
+        assert f"{shown} = 8 ({word})".replace(" + ", "+") in row
+    hall.plug("USB1", board_of(table))
+    assert hall.run("sync").exit_code == 0
+    said = hall.run("show", 1, "--strokes").output
+    assert f"{shown} = 8 (max)" in said and f"board to A: 8 = {shown} (max)" in said
+
+
 def overrides():
     """Every rule that a set-up may change, with each of its values: (system, name, value)."""
     for system, old in ((0, rulebook.TIME_FIELDS), (st.PILE, ())):

@@ -132,8 +132,12 @@ def _result_texts(ruling: Ruling, side: Callable[[int], str | None]) -> list[str
     """Who won what, where a board, a game or the match ended."""
     parts = ["board void"] if ruling.void else []
     if ruling.winner != w.NONE:
-        total = " + ".join(str(n) for n in (ruling.coins, ruling.queen_points, ruling.extra) if n)
-        spelled_out = f" = {total}" if total and total != str(ruling.points) else ""
+        made_of = [n for n in (ruling.coins, ruling.queen_points, ruling.extra) if n]
+        spelled_out = f" = {' + '.join(map(str, made_of))}" if made_of else ""
+        if made_of == [ruling.points]:
+            spelled_out = ""
+        elif sum(made_of) > ruling.points:  # a rule cut them
+            spelled_out += " (max)"
         parts.append(f"board to {side(ruling.winner)}: {ruling.points}{spelled_out}")
     if ruling.game_winner != w.NONE:
         parts.append(f"game to {side(ruling.game_winner)}")

@@ -242,7 +242,7 @@ def _game(game: Game, words: Words) -> Grid:
         totals = [str(n) for n in board.total] if board.ended else ["", ""]
         left = str(board.coins) if board.winner else ""
         row = [str(board.number), board.breaker, board.white or "–", board.winner or "", left,
-               _queen(board), _points(board), *totals, *_end(board, words)]  # fmt: skip
+               _queen(board), _points(board, words), *totals, *_end(board, words)]  # fmt: skip
         _add(grid, row, board)
     return grid
 
@@ -288,12 +288,14 @@ def _queen(board: Board) -> str:
     return f"{board.queen or ''} {points}".strip() or "–"
 
 
-def _points(board: Board) -> str:
-    """The points of the board, and of what, where it is more than one thing."""
+def _points(board: Board, words: Words) -> str:
+    """The points of the board, and of what, where it is more than one thing or a rule cut it."""
     if not board.winner:
         return ""
-    parts = [str(n) for n in (board.coins, board.queen_points, board.extra) if n]
-    return f"{'+'.join(parts)} = {board.points}" if len(parts) > 1 else str(board.points)
+    parts = [n for n in (board.coins, board.queen_points, board.extra) if n]
+    cut = f" ({words('max')})" if sum(parts) > board.points else ""
+    several = cut or len(parts) > 1
+    return f"{'+'.join(map(str, parts))} = {board.points}{cut}" if several else str(board.points)
 
 
 def _end(board: Board, words: Words) -> list[str]:

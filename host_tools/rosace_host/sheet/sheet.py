@@ -207,13 +207,14 @@ def _queen(board: Board) -> str:
 
 
 def _points_sum(board: Board) -> str:
-    """The points spelled out."""
+    """The points spelled out, and whether a rule cut them."""
     if board.result != "won":
         return board.result
-    parts = [str(n) for n in (board.coins, board.queen_points, board.extra) if n]
-    if len(parts) < 2 and parts == [str(board.points)]:
+    parts = [n for n in (board.coins, board.queen_points, board.extra) if n]
+    if not parts or parts == [board.points]:
         return str(board.points)
-    return f"{' + '.join(parts)} = {board.points}" if parts else str(board.points)
+    cut = " (max)" if sum(parts) > board.points else ""
+    return f"{' + '.join(map(str, parts))} = {board.points}{cut}"
 
 
 def _marks(board: Board) -> str:

@@ -69,6 +69,7 @@ _WORDS: Final = {
     # tables
     "game": ("Game {}", "Partie {}", "Spiel {}", "Partida {}"),
     "games": ("Games", "Parties", "Spiele", "Partidas"),
+    "max": ("max", "max", "max", "máx"),
     "won_by": ("won by {}", "gagnée par {}", "gewinnt {}", "gana {}"),
     "board": ("Board", "Board", "Board", "Juego"),
     "breaks": ("Break", "Ouvre", "Break", "Saque"),
