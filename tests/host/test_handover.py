@@ -38,7 +38,7 @@ from rosace.words import (
 )
 from rosace_host.match.names import system_number
 from rosace_host.store import catalogue
-from rosace_host.store.store import Match
+from rosace_host.store.store import Match, Store
 
 MASTERS = system_number("masters")
 THE_SAME = (
@@ -189,6 +189,29 @@ def test_the_pc_says_how_it_stood_and_what_to_do_at_the_old_table(hall):
     assert "game 2, board 2, games 1–0, points 0–5" in said
     assert "At table 3: enter nothing more" in said
     assert "MENU, “End, new match”, “New match” begins the next." in said
+
+
+@pytest.mark.parametrize("how", ["hide", "delete"])
+def test_a_player_whom_the_club_does_not_name_has_no_name_at_the_new_table(hall, how):
+    """Nor has what is stored and printed; the PC says whom the umpire looks for in vain."""
+    table = half_way()
+    hall.plug("USB1", board_of(table))
+    hall.run("sync")
+    hall.run("players", "add", "Marie")
+    assert hall.run("players", how, 1, *["--yes"] * (how == "delete")).exit_code == 0
+    far = hall.plug("USB2", board_of(Played(b"other", b"\2" * 8), table=4))
+    heard = []
+    far.office.offer = lambda offer: heard.append(offer) or m.WAITING
+    done = hall.run("hand-over", "last", "--table", 4)
+    assert done.exit_code == 0, done.output
+    assert heard[0].names[:2] == [b"Player 1", b"Anil"]
+    assert "Table 4 shows “Player 1”: the club does not show that name." in done.output
+    store = Store(hall.db)
+    (kept,) = store.offers_that_are(["waiting"])
+    store.close()
+    assert kept["names"][:2] == ["Player 1", "Anil"]
+    for words in (("matches",), ("show", 1), ("export", 1), ("withdraw", "--table", 4)):
+        assert "Marie" not in hall.run(*words).output, words
 
 
 def test_a_match_that_was_changed_on_the_pc_does_not_go_over_unsaid(hall):

@@ -95,7 +95,7 @@ def position_text(judged: Judge) -> str:
     return where if begun else where + ", before its first stroke"
 
 
-def prepare_offer(store: Store, match: Match, table: int) -> tuple[m.Offer, str]:
+def prepare_offer(store: Store, match: Match, table: int) -> tuple[assign.PreparedOffer, str]:
     """The offer that carries a running match to `table`, and how that match stands in words."""
     one = catalogue.records_of(store, match)
     judged = Judge()
@@ -120,15 +120,24 @@ def prepare_offer(store: Store, match: Match, table: int) -> tuple[m.Offer, str]
     former += match.epoch.to_bytes(4, "little") + head + journal.next_seq.to_bytes(4, "little")
     offer = assign.new_offer(table)
     offer.system, offer.mode, offer.games = s[st.SYSTEM], s[st.MODE], s[st.GAMES_TO_WIN]
-    offer.ref = assign.encode(one.ref, m.REF_MAX)
-    catalogue.Names(store).hide_short(match, sheet.player_ids, sheet.names)
+    names = catalogue.Names(store)
+    offer.ref = assign.encode(names.players.mask(one.ref), m.REF_MAX)
+    recorded = dict(sheet.names)
+    names.hide_short(match, sheet.player_ids, sheet.names)
     offer.names = [assign.encode(sheet.names.get(slot, "")) for slot in SLOTS]
     offer.players = [sheet.player_ids.get(slot, 0) for slot in SLOTS]
     offer.former = former + position_of(s)
     known = {row["board"]: row["table_no"] for row in store.boards()}
     offer.origin = one.table or known.get(match.board, 0)
     offer.rules = own_rules(s)
-    return offer, position_text(judged)
+    shown = [name.decode("iso8859-15") for name in offer.names]
+    prepared = assign.PreparedOffer(offer, shown, shown)
+    prepared.notes = [
+        f"Table {table} shows “{name}”: the club does not show that name."
+        for slot, name in sheet.names.items()
+        if name != recorded[slot]
+    ]
+    return prepared, position_text(judged)
 
 
 @guarded
@@ -147,9 +156,8 @@ def hand_over(
     out = Output(as_json)
     store = Store(db, existing=True)
     found = catalogue.find_match(store, match)
-    offer, stands = prepare_offer(store, found, table)
-    names = [name.decode("iso8859-15") for name in offer.names]
-    prepared = assign.PreparedOffer(offer, names, names)
+    prepared, stands = prepare_offer(store, found, table)
+    offer = prepared.message
     words = {
         "waiting": f"Table {table} waits: MENU, OK, OK, then OK on each form that is right.",
         "accepted": f"Table {table} took the match: OK there on each form that is right.",
@@ -171,6 +179,8 @@ def hand_over(
     )
     if prepared.replaced:
         out.say(assign.REPLACED_NOTE)
+    for note in prepared.notes:
+        out.say(note)
     if state in words:
         out.show(f"It goes on as it stood at the last sync: {stands}.")
         old = f"table {offer.origin}" if offer.origin else "the old table"
