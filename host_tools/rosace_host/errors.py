@@ -136,6 +136,19 @@ class PortBusy(RosaceError):
         )
 
 
+class WatchAsleep(PortBusy):
+    """Another program holds the port, and a watch of the same user does not answer."""
+
+    def __init__(self, port: str, processes: Sequence[str]) -> None:
+        super().__init__(port)
+        who = f"process {' and '.join(processes)}"
+        self.why = f"A `rosace watch` or `serve`, {who}, may have it open: it does not answer."
+        self.next_step = (
+            "Was it stopped with Ctrl-Z? `fg` in its terminal wakes it. Else end it there, and "
+            "run the same command again."
+        )
+
+
 class Lent(PortBusy):
     """A watch has lent the port to a command of the same user."""
 

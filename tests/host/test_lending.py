@@ -293,3 +293,18 @@ def test_a_port_that_is_named_twice_is_one(alone, device):
     done = alone.run("sync", "--all", *named)
     assert done.exit_code == 0 and "1 boards synced" not in done.output, done.output
     assert [one["port"] for one in alone.json("boards", *named)["boards"]] == device[:1]
+
+
+def test_a_watch_that_is_stopped_is_named_with_what_helps(hall, monkeypatch):
+    """Its terminal has sent it to sleep, say: its door takes a question and never answers."""
+    monkeypatch.setattr(lending, "_LEND_S", 0.2)
+    hall.plug("USB1", PortBusy("USB1"))
+    lending.folder().mkdir()
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        where = {"door": door.getsockname()[1], "secret": "x"}
+        (lending.folder() / f"4711-{where['door']}.json").write_text(json.dumps(where))
+        done = hall.run("sync")
+    said = " ".join(done.output.split())
+    assert done.exit_code == 1 and "The port USB1 is in use." in said, said
+    assert "`rosace watch` or `serve`, process 4711, may have it open: it does not answer." in said
+    assert "Was it stopped with Ctrl-Z? `fg` in its terminal wakes it." in said

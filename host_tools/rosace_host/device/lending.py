@@ -127,9 +127,9 @@ class Lender:
 # --- who borrows ---
 
 
-def _ask(question: dict[str, Any]) -> Iterator[tuple[socket.socket, Any]]:
+def _ask(question: dict[str, Any], silent: list[str]) -> Iterator[tuple[socket.socket, Any]]:
     """Each door that has what is asked for: the connection, open until the next one is asked
-    for, and what it said."""
+    for, and what it said. `silent` gets the processes that let the question wait."""
     for file in sorted(folder().glob("*.json")):
         with suppress(OSError, ValueError, KeyError, TypeError):
             where = json.loads(file.read_text())
@@ -139,11 +139,15 @@ def _ask(question: dict[str, Any]) -> Iterator[tuple[socket.socket, Any]]:
                 file.unlink(missing_ok=True)  # its program has died
                 continue
             answer = None
-            with suppress(OSError):
+            try:
                 _say(connection, {**question, "secret": where["secret"]})
                 if "port" in question:  # its door answers any other from memory
                     connection.settimeout(_LEND_S)
                 answer = _line(connection)
+            except TimeoutError:
+                silent.append(file.name.partition("-")[0])
+            except OSError:
+                pass
             if answer:
                 yield connection, answer
             connection.close()
@@ -154,22 +158,25 @@ def ports_of(table: int) -> list[str]:
     that they are the same table."""
     return [
         port
-        for _, ports in _ask({"table": table})
+        for _, ports in _ask({"table": table}, [])
         if isinstance(ports, list)
         for port in ports
         if isinstance(port, str)
     ]
 
 
-def borrow(port: str) -> None:
-    """Ask for a port; without anybody who lends it nothing happens. Until give_back()."""
+def borrow(port: str) -> list[str]:
+    """Ask for a port; without anybody who lends it nothing happens. Until give_back(). Returns
+    the processes that did not answer."""
+    silent: list[str] = []
     with _lock:
         if port in _loans:
-            return
-    for connection, _ in _ask({"port": place(port)}):
+            return silent
+    for connection, _ in _ask({"port": place(port)}, silent):
         with _lock:
             _loans[port] = connection
-        return
+        break
+    return silent
 
 
 def give_back(port: str | None = None) -> None:

@@ -19,7 +19,15 @@ from rosace_host.device import lending, virtual
 from rosace_host.device.client import Client
 from rosace_host.device.messages import HARDWARE
 from rosace_host.device.wire import SerialWire, Wire
-from rosace_host.errors import NoAnswer, NoBoard, NoSuchPort, RosaceError, UsageError
+from rosace_host.errors import (
+    NoAnswer,
+    NoBoard,
+    NoSuchPort,
+    PortBusy,
+    RosaceError,
+    UsageError,
+    WatchAsleep,
+)
 from rosace_host.match.names import name_of
 
 ENVIRONMENT: Final = "ROSACE_PORT"  # a port, or several with commas: for PTYs and socket:// lines
@@ -55,8 +63,13 @@ def open_wire(port: str) -> Wire:
 
 def borrowed_wire(port: str) -> Wire:
     """The line at `port` for a command: a `watch` of this user lends the port until it ends."""
-    lending.borrow(port)
-    return open_wire(port)
+    silent = lending.borrow(port)
+    try:
+        return open_wire(port)
+    except PortBusy as busy:
+        if silent:
+            raise WatchAsleep(port, silent) from busy
+        raise
 
 
 def candidates(ports: Iterable[str] = ()) -> list[tuple[str, str]]:
