@@ -99,6 +99,19 @@ def test_the_widest_name_is_whole_on_a_projector(see, name):
     assert not [one for one in page.evaluate(CARDS) if one[1] > 768 or one[2] > 1]
 
 
+def test_a_long_name_of_a_pair_is_whole_on_a_projector(see):
+    """Each of the four has one row; what a card has beside them is small there."""
+    page = see("/?lang=en", viewport={"width": 1024, "height": 768})
+    lost = page.evaluate(
+        """() => [...document.querySelectorAll('.name:not(:only-child)')].filter(e => {
+          if (e.closest('.side').querySelector('.queen, .dues')) return false;
+          e.textContent = 'RAMACHANDRAN'; e.classList.add('long', 'now');
+          return e.scrollWidth > e.clientWidth; }).length"""
+    )
+    assert page.locator(".name:not(:only-child)").count() == 12 and not lost
+    assert not [one for one in page.evaluate(CARDS) if one[1] > 768 or one[2] > 1]
+
+
 SAID = (
     "[...document.querySelectorAll('#alarms > span:not([hidden])')].map(e => e.innerText.trim())"
 )
