@@ -215,3 +215,21 @@ def test_the_list_of_the_pages_is_written_last(club, tmp_path, monkeypatch):
     monkeypatch.setattr(files, "target", noted)
     site(club, tmp_path / "site")
     assert written == ["match-1.html", "match-2.html", "index.html"]
+
+
+def test_a_match_without_a_date_is_named_where_it_is_left_out(hall, tmp_path):
+    """A board that no PC had told the time: the secretary misses a match of the evening."""
+    dated, undated = Played().match(3), Played(b"other", b"\2" * 8).match(4)
+    dated.clock()
+    hall.plug("USB1", board_of(dated.match(5)))
+    hall.plug("USB2", board_of(undated, table=4))
+    assert hall.run("sync", "--all", "--no-clock").exit_code == 0
+    by_board = {one["board"]: one["match"] for one in hall.json("matches")["matches"]}
+    number = by_board[undated.board_id.hex()]
+    done = hall.run("evening", "-o", tmp_path / "site")
+    said = " ".join(done.output.split())
+    assert done.exit_code == 0 and not (tmp_path / "site" / f"match-{number}.html").exists()
+    assert f"Without a date, so in no evening: match {number}." in said
+    assert "Name the numbers that belong to it." in said
+    done = hall.run("evening", number, "-o", tmp_path / "named")
+    assert done.exit_code == 0 and "Without a date" not in done.output

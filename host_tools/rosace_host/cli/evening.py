@@ -27,13 +27,13 @@ from rosace_host.tasks import verify
 _FEW: Final = 5  # evenings that fit a line
 
 
-def _of_day(store: Store, wanted: str) -> tuple[str, list[Match]]:
-    """The day, the last one that was played without one, and its matches."""
+def _of_day(store: Store, wanted: str) -> tuple[str, list[Match], list[Match]]:
+    """The day, the last one that was played without one, its matches, and those without a date."""
     days: dict[str, list[Match]] = {}
     catalogue.find_match(store, "last")  # says so where there is none
     for loaded in load_all(store, store.listed()):
         days.setdefault(evening_of(started_ms(loaded)), []).append(loaded.match)
-    days.pop(UNKNOWN, None)
+    undated = days.pop(UNKNOWN, [])
     if not days:
         raise NoSuchMatch(
             "No match has a date.",
@@ -48,7 +48,7 @@ def _of_day(store: Store, wanted: str) -> tuple[str, list[Match]]:
             _evenings_near(day, list(days)),
             "Give one of those days, or the numbers of the matches from `rosace matches`.",
         )
-    return day, days[day]
+    return day, days[day], undated
 
 
 def _evenings_near(day: str, days: list[str]) -> str:
@@ -95,8 +95,9 @@ def evening(
     store = Store(db, reading=True)
     hide_here(store, hide or ())
     title, chosen = ", ".join(match or []), catalogue.find_matches(store, match or [])
+    undated: list[Match] = []
     if not chosen:
-        title, chosen = _of_day(store, date)
+        title, chosen, undated = _of_day(store, date)
     names, club, bad, papers = catalogue.Names(store), keys.load(), [], {}
     began: dict[int, float] = {}
     for loaded in load_all(store, chosen):
@@ -116,6 +117,11 @@ def evening(
     for number in bad:
         out.say(f"Match {number} does not hold: `rosace verify {number}` says where.")
     out.say(f"{number_of(len(papers), 'match', 'matches')} in {folder}.")
+    if undated:
+        numbers = ", ".join(str(one.id) for one in undated)
+        word = "match" if len(undated) == 1 else "matches"
+        out.say(f"Without a date, so in no evening: {word} {numbers}. Name the numbers that "
+                "belong to it.")  # fmt: skip
     return NOT_VERIFIED if bad else OK
 
 
