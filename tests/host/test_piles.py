@@ -70,6 +70,21 @@ def test_the_list_and_the_verifier_know_such_a_match(synced):
     assert hall.run("verify", "last").exit_code == 0
 
 
+def test_everybody_of_a_game_with_piles_gets_a_name(hall, tmp_path):
+    """The secretary knows who C was, the table has no names for three."""
+    hall.plug("A", board_of(played(THREE)))
+    hall.run("sync")
+    assert hall.run("name", 1, "--a", "Marie", "--b", "Zoë", "--c", "Anil Kumar").exit_code == 0
+    for words in (("show", 1), ("matches",), ("export", 1)):
+        assert "Anil Kumar" in hall.run(*words).output, words
+    assert hall.run("sheet", 1, "-o", tmp_path / "x.html").exit_code == 0
+    assert "Anil Kumar" in (tmp_path / "x.html").read_text("utf-8")
+    refused = hall.run("name", 1, "--d", "Nobody")
+    assert refused.exit_code == 2 and "Match 1 has no player D." in refused.output
+    refused = hall.run("name", 1, "--c", "Zoë")
+    assert refused.exit_code == 2, "two players of one name"
+
+
 def test_what_if_needs_as_many_players(hall):
     hall.plug("A", board_of(played(POINTS, seed=2)))
     hall.run("sync")

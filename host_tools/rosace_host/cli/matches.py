@@ -373,6 +373,8 @@ def name(
     b: Name = None,
     a2: Name = None,
     b2: Name = None,
+    c: Annotated[str | None, typer.Option(help="In a game with piles.")] = None,
+    d: Annotated[str | None, typer.Option(help="In a game with piles.")] = None,
     title: Annotated[str | None, typer.Option(help="What the match is called.")] = None,
     db: Db = None,
     as_json: Json = False,
@@ -382,7 +384,7 @@ def name(
     The board's log is never altered. An empty text takes a label away.
     """
     out = Output(as_json)
-    words = {"a": a, "b": b, "a2": a2, "b2": b2, "title": title}
+    words = {"a": a, "b": b, "a2": a2, "b2": b2, "c": c, "d": d, "title": title}
     given = {
         key: full_name(text, f"--{key}", _TITLE_HINT if key == "title" else _NAME_HINT)
         if text
@@ -391,7 +393,9 @@ def name(
         if text is not None
     }
     if not given:
-        raise UsageError("Nothing to write.", "", "Give --a, --b, --a2, --b2 or --title.")
+        raise UsageError(
+            "Nothing to write.", "", "Give --a, --b, --a2, --b2, --c, --d or --title."
+        )
     store = Store(db, existing=True)
     found = catalogue.find_match(store, match)
     catalogue.check_slots(store, found, [key for key, text in given.items() if text])
