@@ -109,6 +109,15 @@ def test_a_strange_width_is_no_reason_to_fail(hall, monkeypatch):
         assert hall.run("matches").exit_code == 0
 
 
+def test_a_bar_is_drawn_for_a_screen_alone(hall, played, monkeypatch):
+    """Colours may be asked for in a log of lines; there the bar had glued itself to the result."""
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    hall.plug("USB1", board_of(played))
+    result = hall.run("sync")
+    assert result.exit_code == 0 and "new records" in result.output
+    assert "\r" not in result.output and "\x1b[?25l" not in result.output
+
+
 def test_a_narrow_terminal_still_shows_the_whole_port(hall, played, monkeypatch):
     port = "/dev/serial/by-id/e6613852834a2b31"
     hall.plug(port, board_of(played))

@@ -111,7 +111,7 @@ class Output:
             progress.MofNCompleteColumn(),
             progress.TimeRemainingColumn(),
             console=self.errors,
-            disable=self.as_json or not self.errors.is_terminal,
+            disable=self.as_json or not self.errors.file.isatty(),  # whatever FORCE_COLOR says
             transient=True,
         )
         with bar:
