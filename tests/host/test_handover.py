@@ -319,6 +319,7 @@ def test_the_sheet_of_the_second_part_names_the_first_board(hall):
     assert "running" not in (first["state"], hall.json("show", 1)["state"])
     rows = hall.json("export", 1)["rows"]
     assert {row["match_state"] for row in rows} == {f"went on as match {new}"}
+    assert "1 not finished, 1 running" in hall.run("stats").output
 
 
 def test_a_match_goes_on_from_the_one_that_was_played_when_it_was_taken_over():

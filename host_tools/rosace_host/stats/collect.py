@@ -7,7 +7,7 @@ from rosace_host.device.keys import Club
 from rosace_host.sheet.sheet import NOT_FINISHED, RUNNING
 from rosace_host.stats import cache, figures, totals
 from rosace_host.stats.totals import Totals, Who
-from rosace_host.store.catalogue import Names
+from rosace_host.store.catalogue import Names, went_on
 from rosace_host.store.loading import LoadedMatch, load_each
 from rosace_host.store.store import Store
 from rosace_host.tasks import verify
@@ -42,7 +42,7 @@ def collect(
 ) -> Totals:
     """Add up the matches that count. Only matches that hold do; `advance` is called after each."""
     found = Totals(wanted.begins)
-    names, kept = Names(store), cache.Cache()
+    names, kept, taken = Names(store), cache.Cache(), went_on(store)
     try:
         for loaded in load_each(store, store.listed()):
             when = started_ms(loaded)
@@ -51,7 +51,8 @@ def collect(
                 if one:
                     found.add(loaded.match, one, names, when, wanted.subject, loaded.from_file)
                 else:
-                    if why == RUNNING and loaded.followed:  # no record of its own says so
+                    ended = loaded.followed or loaded.match.id in taken
+                    if why == RUNNING and ended:  # no record of its own says so
                         why = NOT_FINISHED
                     found.left_out[why] += 1
                     found.not_holding += [loaded.match.id] * (why == DOES_NOT_HOLD)
