@@ -74,7 +74,7 @@ TABLE = {
     "4.2g": (broken, (w.K_DISQUALIFY,), "BLACK OK QUEEN", ("Broke off play", "4.2g"), "4.2g"),
     "4.3 protest": (broken, (w.K_PROTEST,), "WHITE", ("A:", "until 15 min after board"), "4.3"),
     "4.3 at the end": (between, (w.K_PROTEST,), "WHITE", ("until 15 min after board",), "4.3"),
-}  # fmt: skip
+}
 
 # A breach outside a stroke: reason key, seat in or out of turn, singles, law, what follows
 BREACHES = (

@@ -28,7 +28,7 @@ from rosace.words import (
     P_MATCH,
     P_PLAY,
     RE_CONDUCT,
-)  # fmt: skip
+)
 from rosace_sim.reading import find
 
 

@@ -117,7 +117,7 @@ def _position(table, setup):
             "broken",
             "room",
             "tries_left",
-        )  # fmt: skip
+        )
     ]
     if unknown:
         raise Wrong("unknown in setup: {}".format(", ".join(unknown)))

@@ -12,7 +12,7 @@ from rosace.face.translate import (
     add_row,
     add_text,
     expand,
-)  # fmt: skip
+)
 from rosace.port import const
 from rosace.rules import laws
 from rosace.rules.systems import rule

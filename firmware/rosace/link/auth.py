@@ -73,7 +73,7 @@ class Guard:
 
     def __init__(
         self, command_key: bytes, club: bytes, random: RandomSource, lockout: Lockout
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.club = club
         self._key = command_key
         self._random = random

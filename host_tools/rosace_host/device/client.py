@@ -272,7 +272,7 @@ class Client:
 
     def receipt(
         self, epoch: int, seq: int, head: bytes, held: Callable[[int], bytes | None]
-    ) -> int:  # fmt: skip
+    ) -> int:
         """Tell the board that this PC holds every record before `seq`, and prove it.
 
         `held`: the bytes of a record, by its number; None if it is not here.

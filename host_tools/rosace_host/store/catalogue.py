@@ -220,7 +220,7 @@ class Names:
 
     def in_records(
         self, match: Match, ids: dict[str, int], names: dict[str, str]
-    ) -> dict[str, str]:  # fmt: skip
+    ) -> dict[str, str]:
         """The short names of the records, by slot, as they may be printed."""
         labels, found = self._labels.get(match.id, {}), dict(names)
         self.hide_short(match, ids, found)

@@ -120,7 +120,7 @@ def stand_on(match_log: log.MatchLog, heads: dict[int, bytes]) -> bool:
 
 def _position_faults(
     record: log.Record, versions: range, heads: dict[int, bytes]
-) -> Iterator[tuple[Any, ...]]:  # fmt: skip
+) -> Iterator[tuple[Any, ...]]:
     event = record.event
     if event.value not in versions:
         yield "seal {} stands where seal {} must", event.value, versions[0]

@@ -128,7 +128,7 @@ SETTINGS: Final = (
     Setting("left-handed", settings.SET_MIRROR, "keys of each row mirrored", "", _SWITCH),
     Setting("far-display", settings.SET_FAR, "second display, for the far side", "", _SWITCH),
     Setting("fixed-columns", settings.SET_COLUMNS, "columns stay when sides change", "", _SWITCH),
-)  # fmt: skip
+)
 _BY_NAME: Final = {one.name: one for one in SETTINGS}
 
 

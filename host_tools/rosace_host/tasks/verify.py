@@ -145,7 +145,7 @@ def chain_holds(store: Store, loaded: LoadedMatch) -> bool:
 
 def _say_results(
     report: Report, match: Match, match_log: log.MatchLog, known: Names | None
-) -> None:  # fmt: skip
+) -> None:
     """Say which result each code is for, and who was sealed as A and as B: a label, or the tag of
     a file, may call them otherwise."""
     sheets = sealed.sheets_by_seal(match_log)
@@ -219,7 +219,7 @@ def _is_linked(loaded: LoadedMatch, head: bytes) -> bool:
 
 def _find_breaks(
     report: Report, loaded: LoadedMatch, head: bytes | None, heads: dict[int, bytes]
-) -> None:  # fmt: skip
+) -> None:
     """Name each record through which the chain does not go; fill in the chain after the others."""
     expected = loaded.match.first_seq
     for seq, raw, stored in loaded.rows:

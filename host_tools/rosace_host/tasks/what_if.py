@@ -53,7 +53,7 @@ class Comparison:
 
 def compare(
     facts: Sequence[Fact], system: int, pairs: Iterable[tuple[int, int]] = ()
-) -> Comparison:  # fmt: skip
+) -> Comparison:
     """Judge the facts as recorded and by `system` with a club's own fields."""
     recorded = judge(facts)
     other = judge(_with_rules(facts, system, tuple(pairs)))

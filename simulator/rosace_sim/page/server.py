@@ -50,7 +50,7 @@ HEADERS = (
     ("X-Content-Type-Options", "nosniff"),
     ("Referrer-Policy", "no-referrer"),
     ("Cache-Control", "no-store"),
-)  # fmt: skip
+)
 
 
 class Feed:

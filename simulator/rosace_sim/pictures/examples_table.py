@@ -57,7 +57,7 @@ def _filled(table: Table, name: str, **has: Any) -> View:
 def _row(kind: int, reason: int | None = None) -> int:
     return next(
         i for i, act in enumerate(ACTS) if act[KIND] == kind and reason in (None, act[REASON])
-    )  # fmt: skip
+    )
 
 
 def _act(kind: int, reason: int | None = None, **has: Any) -> View:
