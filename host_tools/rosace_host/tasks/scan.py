@@ -4,7 +4,7 @@ The text is `ROSACE board match games points code version`. A board shows the fi
 the chain head, a sheet all 52 of its 32 bytes.
 """
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from rosace.record import chain
@@ -12,11 +12,10 @@ from rosace.rules import state as st
 from rosace_host.device.keys import Club
 from rosace_host.errors import NoSuchCode, UsageError
 from rosace_host.match import log
-from rosace_host.match.judge import judge
 from rosace_host.store.catalogue import Names
 from rosace_host.store.loading import load_all
 from rosace_host.store.store import Store
-from rosace_host.tasks import verify
+from rosace_host.tasks import seals, verify
 
 HEAD_LETTERS: Final = 52  # five bits each: 32 bytes
 _WORD: Final = "ROSACE"
@@ -32,14 +31,11 @@ def _head_code(seal: log.Record) -> str:
 def _texts(board: str, match_log: log.MatchLog) -> list[dict[str, str]]:
     """What the QR code of each seal says, in its parts, judged as the match stood then."""
     found = []
-    for index, record in enumerate(match_log.records):
-        if record.event.kind != log.K_SEAL:
-            continue
-        part = replace(match_log, records=match_log.records[:index])
-        s = judge(log.facts(part, texts=False), lines=False).digest
+    for seal, sheet in zip(log.seals(match_log), seals.sheets_by_seal(match_log)):
+        s = sheet.digest
         said = (
             board.upper(), str(match_log.number), f"{s[st.WON]}-{s[st.WON + 1]}",
-            f"{s[st.SCORE]}-{s[st.SCORE + 1]}", _head_code(record), str(record.event.value),
+            f"{s[st.SCORE]}-{s[st.SCORE + 1]}", _head_code(seal), str(seal.event.value),
         )  # fmt: skip
         found.append(dict(zip(_PARTS, said)))
     return found
