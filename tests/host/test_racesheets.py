@@ -124,6 +124,8 @@ def test_a_drawn_match_has_no_winner_and_says_so(hall):
     assert said.index("plays black") == said.index("the player chooses") + 1
     assert said[-1].startswith("nobody wins")
     assert "finished, drawn" in hall.run("show", "last").stdout
+    compared = json.loads(hall.run("what-if", "last", "--rules", "nepal", "--json").stdout)
+    assert compared["boards"][0]["recorded"] == "drawn"
     assert hall.run("verify", "last").exit_code == 0
 
 

@@ -137,12 +137,8 @@ def _lines(sheet: Sheet) -> list[tuple[str, Line]]:
 
 def _board_end(board: Board) -> str:
     """How a board ended, in a word."""
-    if board.void:
-        return "void"
-    if not board.ended:
-        return "open"
     if board.winner is None:
-        return "given up"
+        return board.result
     return f"{board.winner} {board.points}" if board.points else board.winner
 
 
