@@ -113,6 +113,13 @@ def test_without_room_a_due_goes_back_to_its_owner_until_there_is_some():
     assert at.s[PAYER] == 0 and at.law == "3.11i"
 
 
+def test_what_two_players_paid_at_once_is_no_longer_told_apart():
+    at = Piles("three", pile={"A": "w", "B": "b"}).after("s").act(K_NO_ROOM)
+    at.act(K_PENALTY, seat=1).act(K_ROOM)
+    assert at.to_place == {"w": (1, "B"), "b": (1, "C")} and at.s[PAYER] == NONE
+    assert at.refused(K_NO_ROOM) == "nothing to do"
+
+
 def test_who_has_all_but_what_he_owes_pays_without_room_like_a_side_with_nothing_left():
     at = Piles("three", pile={"A": "wwwb"}, queen="B").after("s").act(K_NO_ROOM)
     assert at.dues == {"A": 1} and at.seen()["pile"]["A"] == "wwwb"
