@@ -384,10 +384,8 @@ def _load_segment(journal: "Journal", seq: int, event: Event, expected: int) -> 
             return False
         at += size
     if last:
-        marked = (
-            segments.HEADER + buffer.at(buffer.count) - buffer.at(first)
-        )  # marks may be longer
-        size = max(at, marked)
+        marks = buffer.at(buffer.count) - buffer.at(first)  # may be longer than what was there
+        size = max(at, segments.HEADER + marks)
         if size > segments.SCRATCH:
             first = -1
         journal.set_open_segment(first, size, not hurt and at == n)
