@@ -483,4 +483,4 @@ def test_every_number_of_the_laws_has_a_word(language):
     systems = [*names.SYSTEM_NAMES, *names.PILE_NAMES]
     assert len({words.system(name) for name in systems}) == len(systems)
     assert words.system("nonsense") == "nonsense"
-    assert page.document("t", language, "", "").startswith("<!DOCTYPE html>")
+    assert page.document("t", language, "").startswith("<!DOCTYPE html>")

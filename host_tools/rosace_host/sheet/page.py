@@ -49,12 +49,12 @@ svg { width: 34mm; height: 34mm }
 _NUMBERED: Final = re.compile(r"(.*\s)(\d+)")
 
 
-def document(title: str, language: str, css: str, body: str) -> str:
+def document(title: str, language: str, body: str) -> str:
     """A whole page; `body` is markup already."""
     return (
         f'<!DOCTYPE html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>{css}</style>\n</head>\n<body>\n"
+        f"<title>{escape(title)}</title>\n<style>{CSS}</style>\n</head>\n<body>\n"
         f"{body}\n</body>\n</html>\n"
     )
 
@@ -62,18 +62,18 @@ def document(title: str, language: str, css: str, body: str) -> str:
 def html(papers: Sequence[Paper], title: str) -> str:
     """The sheets as one page."""
     language = papers[0].language if papers else "en"
-    return document(title, language, CSS, "\n".join(article(one) for one in papers))
+    return document(title, language, "\n".join(article(one) for one in papers))
 
 
 def site(papers: Mapping[int, Paper], title: str, words: Words) -> Iterator[tuple[str, str]]:
     """(name of a file, page) of an evening: a list of the matches, and a page for each."""
     cards = "\n".join(_card(number, one, words) for number, one in papers.items())
     body = f"<h1>{name(title)}</h1>\n{cards}"
-    yield "index.html", document(title, words.language, CSS, body)
+    yield "index.html", document(title, words.language, body)
     for number, one in papers.items():
         back = f'<nav><a href="index.html">{escape(words("all_matches"))}</a></nav>\n'
         said = f"{words('match')} {number}"
-        yield _file(number), document(said, words.language, CSS, back + article(one))
+        yield _file(number), document(said, words.language, back + article(one))
 
 
 def _file(number: int) -> str:
