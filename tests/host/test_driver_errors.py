@@ -44,6 +44,7 @@ def test_a_state_of_postgresql(kind, sign):
 def test_a_server_that_takes_no_connection_gives_no_code():
     error = sa.exc.OperationalError("", {}, psycopg.OperationalError(WORDS))
     assert "No server answers" in reason(error, SERVER)[0]
+    assert "createdb" in reason(error, sa.make_url("postgresql:///club"))[1]
     assert "no computer of that name" in reason(error, SERVER.set(host="hall.invalid"))[0]
 
     class Refused(psycopg.OperationalError):

@@ -131,9 +131,9 @@ def test_the_file_reads_like_a_match(finished):
     assert any(line.startswith("; game 1, board 1: B 3; A 0, B 3") for line in lines)
 
 
-def test_a_comment_an_unknown_tag_and_windows_line_ends_change_nothing(finished):
+def test_a_comment_an_unknown_tag_spaces_and_windows_line_ends_change_nothing(finished):
     text = out_of(pulled(finished))
-    more = text.replace('[A "', '[Hall "Süd"]\n; a remark\n\n[A "').replace("\n", "\r\n")
+    more = text.replace('[A "', '[Hall "Süd"]\n; a remark\n\n[A "').replace("\n", " \r\n ")
     assert match_file.read("\ufeff" + more) == match_file.read(text)
 
 

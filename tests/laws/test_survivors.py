@@ -160,6 +160,11 @@ def test_the_lowest_of_three_totals_drops_out_unless_two_have_it(piles, out):
               expected={"eliminated": out, "game": None})  # fmt: skip
 
 
+def test_an_empty_event_says_nothing():
+    said = {name: value for name, value in vars(Event()).items() if name != "data" and value}
+    assert said == {"seat": NONE, "touched": 1}
+
+
 @pytest.mark.parametrize(("kind", "turn"), [(K_STROKE, 0), (K_TURN, 1)])
 def test_a_corrected_log_answers_for_whoever_was_never_asked(kind, turn):
     """The striker with a carromman passes the turn, unless the player chose otherwise."""
