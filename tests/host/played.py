@@ -80,11 +80,13 @@ class Played:
 
 
 class PlayedOffice(Office):
-    """What a desk would answer, with a real journal behind."""
+    """What a desk would answer, with a real journal behind, of which the records before `first`
+    are gone."""
 
-    def __init__(self, played, table=3):
+    def __init__(self, played, table=3, first=0):
         self.played = played
         self.table = table
+        self.first = first
         self.standing = {}
         self.offers = []
         self.clocks = []
@@ -102,7 +104,7 @@ class PlayedOffice(Office):
         welcome.table = self.table
         welcome.board = journal.board_id
         welcome.epoch = journal.epoch
-        welcome.first_seq = journal.first_seq
+        welcome.first_seq = max(self.first, journal.first_seq)
         welcome.next_seq = journal.next_seq
         welcome.head = journal.chain_head
         welcome.match = journal.match_no
@@ -111,6 +113,8 @@ class PlayedOffice(Office):
     def records(self, epoch, seq, buf, room):
         if epoch != self.played.journal.epoch:
             return -m.OTHER_EPOCH
+        if seq < self.first:
+            return -m.NOTHING
         n = self.played.journal.read(seq, buf, room)
         return -m.BAD if n == BAD else n or -m.NOTHING
 

@@ -15,13 +15,7 @@ from rosace_host.tasks.sync import sync
 
 
 class Forgetful(PlayedOffice):
-    """A board that has let its records before `first` go."""
-
-    first = 0
-
-    def describe(self, welcome):
-        super().describe(welcome)
-        welcome.first_seq = self.first
+    """A board that has let its records before `first` go, and may not be asked for them."""
 
     def records(self, epoch, seq, buf, room):
         assert seq >= self.first, "a PC asks for what the board said is gone"

@@ -12,7 +12,6 @@ from host.test_verify import pair_now
 from link.pair import Board
 from record.corrections import correct, planned, strokes
 from reliability.forgeries import with_check
-from rosace.link import messages as m
 from rosace.record import codec
 from rosace.words import K_STROKE
 from rosace_host.device import keys
@@ -324,27 +323,12 @@ def test_a_correction_that_no_seal_signs_makes_a_signed_match_unsigned(hall, tmp
 # --- a match that its board has dropped ---
 
 
-class Forgetful(PlayedOffice):
-    """A board that holds the records from number `first` on."""
-
-    def __init__(self, played, first):
-        super().__init__(played)
-        self.first = first
-
-    def describe(self, welcome):
-        super().describe(welcome)
-        welcome.first_seq = self.first
-
-    def records(self, epoch, seq, buf, room):
-        return -m.NOTHING if seq < self.first else super().records(epoch, seq, buf, room)
-
-
 @pytest.fixture
 def forgetful():
     """A table, and its board that holds two of its four matches and the end of another."""
     table = evening(3, 4, 5, 6)
     kept = pulled(table)
-    board = Board(Forgetful(table, kept.matches()[1].last_seq - 5))
+    board = Board(PlayedOffice(table, first=kept.matches()[1].last_seq - 5))
     kept.close()
     return table, board
 
@@ -389,7 +373,7 @@ def test_no_match_is_taken_on_which_the_boards_next_one_does_not_hang(hall, tmp_
     kept = pulled(true)
     last = kept.matches()[0].last_seq
     kept.close()
-    hall.plug("A", Board(Forgetful(true, last + 1)))
+    hall.plug("A", Board(PlayedOffice(true, first=last + 1)))
     assert hall.run("sync").exit_code == 0
     forged = file_of(tmp_path, evening(5, strokes=last - 3))
     assert match_file.read(forged.read_text("utf-8")).last == last

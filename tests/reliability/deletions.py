@@ -20,22 +20,12 @@ from rosace_host.tasks.verify import verify
 BESIDE = (tables.matches, tables.journals, tables.boards, tables.gaps, tables.dropped)
 
 
-class Office(PlayedOffice):
-    """A board that has let its records before `first` go."""
-
-    first = 0
-
-    def describe(self, welcome):
-        super().describe(welcome)
-        welcome.first_seq = self.first
-
-
 class Kept:
     """A board with three matches, and a fresh database that holds all of them."""
 
     def __init__(self, played):
         self.played = played
-        self.office = Office(played)
+        self.office = PlayedOffice(played)
         self.db = Store("sqlite://")
         self.sync()
         self.matches = self.db.matches()

@@ -57,9 +57,8 @@ class Liar(PlayedOffice):
     right; what it says of itself is `said`. beyond: what it answers behind its records."""
 
     def __init__(self, played, change, first=0, said=None, beyond=-m.NOTHING):
-        super().__init__(played)
+        super().__init__(played, first=first)
         self.said = said or {}
-        self.first = first
         self.beyond = beyond
         self.raws = []
         self.epoch = self.said.get("epoch", played.journal.epoch)
