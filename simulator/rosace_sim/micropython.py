@@ -21,10 +21,8 @@ from rosace_sim import SHIMS
 from rosace_sim.board import ANSWER, HEAD, VirtualBoard
 from rosace_sim.clock import PowerCut
 
-HEAP_KB = 911
-"""64-bit words need 1.92 times the memory: this is the 486,016 bytes of a Pico 2."""
-SHIMS_KB = 90
-"""What the shims take themselves, which a Pico 2 has no need of."""
+HEAP_KB = 911  # 64-bit words need 1.92 times the memory: this is the 486,016 bytes of a Pico 2
+SHIMS_KB = 90  # what the shims take themselves, which a Pico 2 has no need of
 BEGIN = (
     "import fcntl, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
     "from micropython_unix import main; sys.argv[0] = 'micropython'; sys.exit(main())"
