@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from rosace.senses import beams
 from rosace.senses.beams import Beams, scale_of
 from rosace.senses.drops import DROP, HAND, MAYBE
@@ -619,3 +621,55 @@ def test_a_piece_under_way_survives_a_dip():
 
 def test_three_pieces_one_after_the_other_are_three():
     assert kinds(pulse(2, 100, 30) + pulse(2, 300, 30) + pulse(2, 600, 30)) == [DROP] * 3
+
+
+def seen(a, b, net=1):
+    """Edges of what beam a, the upper one, and beam b of a net see: [(from, to)] in ms each."""
+    pin = beams.FIRST_PIN + 2 * (net - 1)
+    edges = [(t, pin + beam, dark) for beam, runs in enumerate((a, b)) for run in runs
+             for t, dark in zip(run, (1, 0))]  # fmt: skip
+    return sorted(edges)
+
+
+FALLS = ([(110, 143)], [(132, 160)])
+
+
+def rattles(first, count, width, pause=20):
+    return [(first + i * pause, first + i * pause + width) for i in range(count)]
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 7, 20])
+def test_what_darkens_both_beams_for_a_moment_behind_a_piece_is_none(count):
+    """A piece needs its time from the upper beam to the lower one."""
+    moments = rattles(205, count, 7)
+    assert drops(seen(FALLS[0] + moments, FALLS[1] + moments), 2000) == [(DROP, 1, 33)]
+
+
+@pytest.mark.parametrize("count", [4, 11, 12, 40])
+def test_a_piece_is_no_less_one_because_the_net_trembles_behind_it(count):
+    """Twelve short pulses make a beam that is not believed, and took the piece with them."""
+    found = drops(seen(FALLS[0], FALLS[1] + rattles(205, count, 4)), 4000)
+    assert found[0] == (DROP, 1, 33) and [d[0] for d in found].count(DROP) == 1
+
+
+def test_two_pieces_at_once_are_no_less_two_where_the_net_trembles_behind_them():
+    a, b = FALLS
+    twice = seen(a + [(230, 263)], b + [(252, 280)] + rattles(325, 12, 4))
+    assert [d[0] for d in drops(twice, 4000)].count(DROP) == 2
+
+
+def test_a_piece_counts_that_falls_and_comes_to_rest_in_a_beam():
+    found = drops(seen(FALLS[0], FALLS[1] + [(205, 9000)]), 9000)
+    assert [d[0] for d in found] == [DROP]
+
+
+def test_two_shadows_in_both_beams_are_two_pieces_however_short():
+    found = drops(seen([(113, 129), (142, 156)], [(132, 148), (160, 173)]), 900)
+    assert [d[0] for d in found] == [DROP, DROP]
+
+
+@pytest.mark.parametrize("sees", [(0, 1), (1, 0)])
+def test_one_shadow_in_one_beam_alone_is_never_two_pieces(sees):
+    """Two that fall together do not both miss the same beam; a finger does."""
+    found = drops(seen(*([(105, 176)] * one for one in sees)), 900)
+    assert [d[0] for d in found] == [MAYBE]

@@ -12,10 +12,11 @@ the upper beam alone sees twice within 250 ms: a finger. What follows a drop by 
 a piece if it passes both beams in their order and for no longer than one that falls; else a piece
 may rattle there or a cord swing: a question, or nothing if it is short, and no more pieces until
 the net has rested. For two seconds more, and after a question, a piece is what passes each beam
-once; all else is a question. What went dark in three nets at once is the supply; a run of two
-samples is a spike. A beam that flickers more often than pieces can fall, or again and again while
-the other beam of its net sees nothing, or stays dark for 2 s, is suspect: not believed until it
-has been clear for 2 s. The other beam goes on alone. A drop is only ever a proposal.
+once; all else is a question. Of a net that trembles right behind a piece nothing is said. What
+went dark in three nets at once is the supply; a run of two samples is a spike. A beam that
+flickers more often than pieces can fall, or again and again while the other beam of its net sees
+nothing, or stays dark for 2 s, is suspect: not believed until it has been clear for 2 s. The other
+beam goes on alone. A drop is only ever a proposal.
 """
 
 from array import array
@@ -264,10 +265,14 @@ class Beams:
             self._void |= near
 
     def _doubt(self, beam: int) -> None:
-        """Not believed any more; a group that rests on it alone is forgotten."""
+        """Not believed any more; of a group that rests on it alone what fell before counts."""
+        net = beam >> 1
+        others = self._dark & ~self.suspect & ~(1 << beam) & (3 << (beam & 6))
+        if self._open >> net & 1 and not others:
+            if self._read_group(net).trembled:
+                self._end(net)
+            self._open &= ~(1 << net)
         self.suspect |= 1 << beam
-        if not self._dark & ~self.suspect & (3 << (beam & 6)):
-            self._open &= ~(1 << (beam >> 1))
 
     def _health(self, now: int) -> None:
         for beam in range(BEAMS):
@@ -301,6 +306,12 @@ class Beams:
         if clear < _AGAIN and group.dipped and not group.late:
             self._marks[net] |= _DIPPED  # a piece, or a finger that comes again
             return
+        self._end(net)
+
+    def _end(self, net: int) -> None:
+        """Judge the group that has just been read."""
+        bit = 1 << net
+        group = self._group
         self._open &= ~bit
         self._learn_order(net)
         if group.pieces and not (self._void & bit and group.widest <= _DIP):
@@ -374,7 +385,7 @@ class Beams:
         marks = self._marks
         if alone >= _ALONE:
             self.suspect |= seen << (net << 1)
-        elif group.widest > _LONGEST_MS or self._sizes[net] >= RUNS:
+        elif group.widest > _LONGEST_MS or self._sizes[net] >= RUNS and not group.trembled:
             marks[net] |= _SHUT
             self.drops.add(HAND, net + 1, group.width, self._to[net], False)
         elif not marks[net] & _SHUT:

@@ -20,6 +20,18 @@ _LAG = const(28)  # 64ths of a long shadow: so much later a piece reaches the lo
 _FIRST = const(2)
 _LAST = const(4)
 
+# The net trembles behind what fell, which was dark for _FALL_MS, after _LIGHT_MS of light:
+# _SHORTS runs or more, each shorter than _SHORT_MS, or runs shorter than _MOMENT_MS that begin
+# in both beams no farther apart than _AT_ONCE_MS.
+_FALL_MS = const(12)
+_LIGHT_MS = const(8)
+_SHORT_MS = const(10)
+_SHORTS = const(3)
+_MOMENT_MS = const(12)
+_AT_ONCE_MS = const(3)
+
+_SHADOW_MS = const(8)  # two such in both beams, with light between them, are two pieces
+
 _SECOND = const(100)  # ms; a piece that begins later after another one may be a rattle
 
 # How much each measure says that this is more than one piece, fitted together to drops of a model:
@@ -121,6 +133,7 @@ class Counting:
     of the net.  clean: each beam has one run, no longer than two pieces make, and neither beam was
     dark first and last.  alike: each has one, both at the same time.  dipped: the upper beam alone
     saw it.  drift: ms, how much later beam b was dark then than beam a, the middles doubled.
+    trembled: behind what fell the net did, and nothing is said of that.
 
     Set `untaught` while nobody has taught how long a shadow is at this table.
     """
@@ -139,7 +152,7 @@ class Counting:
         self.pieces = self.late = self.span = self.width = self.widest = self.seen = 0
         self.drift = self.long = 0
         self.maybe = self.full = self.strange = self.twin = self.clean = self.turned = False
-        self.alike = self.dipped = False
+        self.alike = self.dipped = self.trembled = False
 
     def read(self, runs: array, at: int, n: int, scale: int, order: int, even: bool) -> None:
         """Count the n edges from runs[at] on: `ms << 2 | beam << 1 | dark`, in order of time.
@@ -149,6 +162,9 @@ class Counting:
         """
         self._clear()
         self._level = not order
+        left = self._fell(runs, at, n)
+        self.trembled = 0 < left < n
+        n = left or n
         self._upper = order < 0
         self._lag = order and _LAG * scale >> 8
         self._lone = (_UNTAUGHT_LONE if self.untaught else _LONE) * scale
@@ -158,6 +174,9 @@ class Counting:
             self.alike = late <= _BEGIN_MS and (runs[at + 3] >> 2) - (runs[at + 2] >> 2) <= _END_MS
         self.width = max(_dark(runs, at, n, 0), _dark(runs, at, n, 2))
         self._count(n, scale, even)
+        if n == 8 and self.pieces == 1 and _parted(runs, at):
+            self.pieces = 2
+        self.full = self.full and left > 0
         wide = self.widest << 6
         self.long = (wide > _SINGLE * scale) + (wide > _TWICE * scale)
         apart = self.alike or bool((runs[at] ^ runs[at + n - 1]) & 2)
@@ -180,7 +199,54 @@ class Counting:
             grazed = n == 4 and self._climbed(runs, at, n, scale)
             self.strange = self.late > 0 or grazed or not face
         else:
-            self.strange = wide > _SLOW * scale or (not self._level and wide << 2 < self._lone)
+            # two that fall together do not both miss the upper beam
+            alone = not self._level and (wide << 2 < self._lone or self.pieces > 1 and n == 2)
+            self.strange = wide > _SLOW * scale or alone
+
+    def _fell(self, runs: array, at: int, n: int) -> int:
+        """How many of the n edges are of what fell, one run a beam or several such, if behind it
+        the net trembles or a beam goes dark and stays so; n if something else does, 0 if there is
+        nothing but a net that trembles."""
+        since = self._at
+        since[0] = since[1] = -_SECOND
+        left = shorts = widest = 0
+        seen = dark = longest = runs_here = end = 0  # since both beams were light for so long
+        twice = apart = False
+        at_once = True
+        for i in range(at, at + n + 1):
+            last = i == at + n
+            code = runs[i - last]
+            t = code >> 2
+            if seen and not dark and (last or t - end >= _LIGHT_MS):
+                if longest >= _FALL_MS and not twice and not widest:
+                    left = i - at
+                elif longest >= _FALL_MS:
+                    return n
+                else:
+                    shorts += runs_here
+                    widest = max(widest, longest)
+                    at_once = at_once and not apart
+                seen = longest = runs_here = 0
+                twice = apart = False
+            if last:
+                break
+            beam = code >> 1 & 1
+            if code & 1:
+                twice = twice or bool(seen >> beam & 1)
+                seen |= 1 << beam
+                dark |= 1 << beam
+                since[beam] = t
+            elif dark >> beam & 1:
+                dark &= ~(1 << beam)
+                longest = max(longest, t - since[beam])
+                runs_here += 1
+                end = t
+                apart = apart or abs(since[0] - since[1]) > _AT_ONCE_MS
+        if dark:
+            return left or n
+        if shorts >= _SHORTS and widest < _SHORT_MS:
+            return left
+        return left if at_once and widest < _MOMENT_MS and not self._level else n
 
     def _climbed(self, runs: array, at: int, n: int, scale: int) -> bool:
         """Whether it came back up, past the lower beam's one run: what falls is in the lower beam
@@ -363,3 +429,18 @@ def _dark(runs: array, at: int, n: int, which: int) -> int:
             if first < 0:
                 first = last
     return last - first
+
+
+def _parted(runs: array, at: int) -> bool:
+    """Whether eight edges are two shadows in each beam, with light between them."""
+    for which in (0, 2):
+        edges = last = 0
+        for i in range(at, at + 8):
+            if runs[i] & 2 == which:
+                if edges and (runs[i] >> 2) - last < (NOISE if runs[i] & 1 else _SHADOW_MS):
+                    return False
+                last = runs[i] >> 2
+                edges += 1
+        if edges != 4:
+            return False
+    return True
