@@ -4,6 +4,7 @@ import pytest
 
 from desk.bench import Bench
 from desk.correction_screens import screen, the_list
+from desk.files import PowerCut
 from desk.test_ends import result
 from desk.test_menu import choose, row
 from desk.test_read_aloud import says
@@ -398,3 +399,41 @@ def test_a_boards_play_that_is_taken_away_after_an_appeal_takes_that_ones_play_a
     assert bench.mode == "undo" and bench.s[state.PHASE] == P_PLAY
     bench.press("FOUL")
     assert bench.s[state.PHASE] == (P_READY if board == 1 else P_BOARD)
+
+
+@pytest.mark.parametrize("told", ["result", "recount"])
+def test_what_was_told_of_a_board_counts_for_no_other_one(told):
+    """The last black was B's after all, and his stroke ended the board. The result that had been
+    entered for it counted for board 2, which nobody had played; a recount began that board."""
+    bench = short_of_the_end()
+    if told == "result":
+        result(bench, 1, 4)
+    else:
+        bench.press("MENU", "OK", wait=310).press("WHITE", "OK", wait=0)  # within three seconds
+    bench.drop(2).settle()
+    bench.press("OK", "FOUL")
+    assert bench.mode == "undo" and says(bench, "3.7a board ends")
+    bench.press("OK").settle()
+    assert bench.mode == "ends" and bench.s[state.BOARD] == 1
+    assert bench.s[state.PHASE] == P_BOARD and bench.s[state.SCORE + 1] == 12
+    bench.power_on()
+    assert bench.s[state.SCORE + 1] == 12, "so says the log"
+
+
+@pytest.mark.parametrize("writes", range(6))
+def test_nor_where_the_power_fails_between_two_records_of_the_correction(writes):
+    """They stand in two segments of the log here, which are written one after the other."""
+    bench = broken()
+    while bench.desk.log.count < 10:
+        choose(bench, row(K_WARNING)).press("WHITE", "WHITE", "OK")
+    bench.press(*["BLACK"] * 8, "QUEEN", "OK").run(3500)
+    result(bench.press("OK"), 1, 4).drop(2).settle()
+    assert bench.desk.log.count == 13
+    bench.press("OK", "FOUL")
+    bench.files.cut = writes
+    try:
+        bench.press("OK").settle()
+    except PowerCut:
+        bench.files.cut = -1
+        bench.power_on()
+    assert bench.s[state.BOARD] == 1 and bench.s[state.SCORE + 1] in (0, 4, 12)

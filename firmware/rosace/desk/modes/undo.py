@@ -45,6 +45,7 @@ _K_EARLY = const(8)
 _K_NO_ROOM = const(12)
 _K_PLACED = const(13)
 _K_TURN = const(16)
+_K_POSITION = const(33)
 _K_BOARD_RESULT = const(34)
 _R_OK = const(0)
 # From rules/state.py, by `make texts`
@@ -282,21 +283,31 @@ class Undo(Entry):
 
     def change(self, index: int, event: "Event | None") -> int:
         """Amend a record near the end, and replay all that follows: what is asked next depends on
-        the state. Returns a refusal."""
+        the state. What was told of the board goes where the board is over now: it would count for
+        the next one. It goes first, as the power may fail in between. Returns a refusal."""
         log = self.desk.log
-        plays = [i for i in range(index + 1, log.count) if self.goes_on(i)]
+        told = [i for i in range(index + 1, log.count) if self.of_board(i)]
+        while told and event and self.ends_board(index, event):
+            self.change(told.pop(), None)
         refusal = log.amend(index, event, self.desk.now)
         while log.step():
             pass
-        for i in plays:
-            if not self.goes_on(i):
-                self.change(i, None)  # it would begin a board, where the one before is over now
+        for i in told:
+            if not self.of_board(i):
+                self.change(i, None)
         return refusal
 
-    def goes_on(self, i: int) -> bool:
-        """True if record `i` is a "Play" after an appeal and begins no board."""
-        log = self.desk.log
-        return self.desk.records.kind(i) == _K_PLAY and log.state_before(i)[_PHASE] == _P_PLAY
+    def ends_board(self, index: int, event: "Event") -> bool:
+        """True if `event` in the place of record `index` ends its board."""
+        found = self.desk.view.preview
+        refusal = self.desk.log.preview(event, found, index)
+        return refusal == _R_OK and (found.winner != _NONE or found.void != 0)
+
+    def of_board(self, i: int) -> bool:
+        """True if record `i` is of a board under way: a "Play" after an appeal, a recount or the
+        board's result. Between two boards it would be of the next one."""
+        told = self.desk.records.kind(i) in (_K_PLAY, _K_POSITION, _K_BOARD_RESULT)
+        return told and self.desk.log.state_before(i)[_PHASE] == _P_PLAY
 
     def agreed(self) -> None:
         desk = self.desk
@@ -396,7 +407,7 @@ class Undo(Entry):
         kind = desk.loaded.kind
         question(view, _T_UNDO_ASK, _T_KIND + kind, _T_K_DROP, _T_K_KEEP)
         who = side_of(desk.loaded)
-        if self.goes_on(self.target):
+        if kind == _K_PLAY and self.of_board(self.target):
             view.lines[0] = _T_CORRECT_PLAY_ON
         elif kind == _K_PLAY:
             view.lines[0] = _T_UNDO_PLAY
