@@ -13,6 +13,7 @@ from desk.test_start import broken, playing
 from rosace.desk.desk import Desk
 from rosace.face import view
 from rosace.rules import state
+from rosace.senses.buttons import OK
 from rosace.words import (
     K_CORRECT,
     K_DISTURBANCE,
@@ -26,6 +27,7 @@ from rosace.words import (
     P_MATCH,
     P_PLAY,
 )
+from rosace_host.match import text_ids as T
 from rosace_sim.reading import find, lines
 
 WALK = (
@@ -133,6 +135,26 @@ def test_an_appeal_comes_back():
     bench.hold("MENU").settle()
     cut(bench).press("OK")
     assert bench.mode == "appeal"
+
+
+def placing():
+    return broken().press("BLACK", "OK", "STRIKER", "OK")
+
+
+def appealed():
+    return broken().hold("MENU")
+
+
+@pytest.mark.parametrize(
+    ("begin", "then"), [(broken, "entry"), (placing, "place"), (appealed, "appeal")]
+)
+def test_the_key_that_answers_the_notice_says_play_only_where_play_goes_on(begin, then):
+    """Is the table as shown? Under the notice stood an appeal, whose clocks stay stopped, or what
+    is to be placed, and OK was labelled PLAY all the same."""
+    bench = cut(begin().settle())
+    assert bench.view.keys[OK] == (T.K_PLAY if then == "entry" else T.K_YES)
+    bench.press("OK")
+    assert bench.mode == then
 
 
 def disturbed(bench):

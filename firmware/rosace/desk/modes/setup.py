@@ -15,6 +15,7 @@ _T_K_OK = const(4)
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
 _T_K_PLAY = const(15)
+_T_K_YES = const(18)
 _T_K_NO = const(19)
 _T_K_UNDO = const(26)
 _T_BOARD_N = const(31)
@@ -86,12 +87,15 @@ _DUES = const(28)
 _PLACE = const(38)
 # FLAGS
 _F_PROTEST = const(1)
+_F_APPEAL = const(4)
 # MODE
 _M_DOUBLES = const(1)
 _M_SELF = const(2)
 _M_QUICK = const(4)
 _M_PRACTICE = const(8)
 # What the umpire must still do (state[PENDING])
+_MUST_PLACE = const(1)
+_MUST_QUEEN = const(2)
 _MUST_CHOICE = const(128)
 # From face/view.py, by `make texts`
 # Screens
@@ -239,7 +243,9 @@ class Start(Mode):
         # with piles points stand in them
         scored = s[_SYSTEM] < _PILE and not s[_MODE] & _M_PRACTICE
         line = _T_RESUME_LINE if scored else _T_BOARD_N
-        question(view, _T_START_RESUME, line, _T_K_NO, _T_K_PLAY)
+        # an appeal, or what is to be placed or chosen, comes before the next stroke
+        first = s[_FLAGS] & _F_APPEAL or s[_PENDING] & (_MUST_PLACE | _MUST_QUEEN | _MUST_CHOICE)
+        question(view, _T_START_RESUME, line, _T_K_NO, _T_K_YES if first else _T_K_PLAY)
         label(view, UNDO, _T_K_UNDO)
         view.lines[1] = _T_RESUME_TABLE
         view.lines[2] = _T_RESUME_SELF if s[_MODE] & _M_SELF else _T_RESUME_PAUSED
