@@ -51,6 +51,59 @@ def test_an_appeal_waits_for_no_question_and_takes_none_away(question, mode):
     assert bench.mode == mode and shown == asked
 
 
+@pytest.mark.parametrize(
+    ("question", "mode"), [(warned, "acts"), (asked_late, "late"), (breached, "outside")]
+)
+def test_the_row_in_menu_leads_back_as_the_held_key_does(question, mode):
+    """ "Stop clocks" is an act itself, and took the place of the one that was being entered."""
+    bench = question()
+    asked = bench.view.title, bench.view.lines[0], bench.entry()
+    choose(bench, row(w.K_APPEAL)).press("UNDO", "UNDO")
+    assert (bench.view.title, bench.view.lines[0], bench.entry()) == asked
+    choose(bench, row(w.K_APPEAL)).press("OK")
+    assert bench.mode == "appeal" and bench.view.clock_kind == view.C_PAUSE
+    bench.press("OK")
+    if mode == "late":
+        assert bench.mode == "entry"
+        bench.press("OK")
+    assert bench.mode == mode
+    assert (bench.view.title, bench.view.lines[0], bench.entry()) == asked
+
+
+def result_form():
+    bench = broken()
+    return choose(bench, 7).press("BLACK", "WHITE")
+
+
+def recounted():
+    return choose(broken(), 6).press("WHITE", "BLACK")
+
+
+def refused():
+    """A waits for the cover, and it is B's turn."""
+    return choose(broken(), 6).press("QUEEN", "WHITE", "OK")
+
+
+@pytest.mark.parametrize(
+    ("form", "mode"), [(result_form, "result"), (recounted, "recount"), (refused, "refusal")]
+)
+def test_an_appeal_waits_for_no_form_and_takes_nothing_that_was_entered(form, mode):
+    """Held over a form MENU was refused, and over a refusal it dropped the form."""
+    bench = form()
+    assert bench.mode == mode
+    shown = bytes(bench.view.fields), bench.view.title, bench.view.lines[0]
+    bench.hold("MENU")
+    assert bench.mode == "appeal" and bench.view.clock_kind == view.C_PAUSE
+    bench.press("OK")
+    assert bench.mode == mode
+    assert (bytes(bench.view.fields), bench.view.title, bench.view.lines[0]) == shown
+    if mode == "refusal":
+        bench.press("OK")
+        assert bench.mode == "recount" and bench.view.fields[view.PF_WHITE] == 8
+    bench.hold("UNDO")
+    assert bench.mode == "entry"
+
+
 def test_a_breach_that_an_appeal_has_interrupted_is_recorded_as_it_was_entered():
     bench = breached().press("QUEEN").hold("MENU")
     bench.press("MENU", "UNDO", "OK", "OK")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rosace.desk.desk import Desk
     from rosace.desk.modes import piles as pile_modes
     from rosace.desk.modes import piles_recount as pile_forms
-    from rosace.desk.modes.acts import Acts
+    from rosace.desk.modes.acts import Acts, Stop
     from rosace.desk.modes.before_play import Ready
     from rosace.desk.modes.board_end import Ends, Sides
     from rosace.desk.modes.ceremony import Check, Trials, WarmUp
@@ -89,6 +89,7 @@ FILES = {
     "struck": "late",
     "ends": "board_end",
     "acts": "acts",
+    "stop": "acts",
     "menu": "menu",
     "keys": "menu",
     "house": "house_rules",
@@ -183,6 +184,7 @@ class Modes(Loader):
     choice: "Choice"
     phone: "Phone"
     acts: "Acts"
+    stop: "Stop"
     recount: "Recount"
     result: "Result"
     correct_list: "CorrectList"

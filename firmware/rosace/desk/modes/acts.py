@@ -100,12 +100,15 @@ _RE_DISTURBED = const(19)
 # The match
 _MODE = const(1)
 _PLAYERS = const(2)
+_FLAGS = const(5)
 _TURN = const(22)
 _LEFT = const(24)
 _MISSED = const(42)
 _WARNINGS = const(58)
 _DISTURBED = const(62)
 _STRIKERS = const(66)
+# FLAGS
+_F_APPEAL = const(4)
 # MODE
 _M_SELF = const(2)
 # From face/view.py, by `make texts`
@@ -456,4 +459,17 @@ class Acts(ReasonMode):
     FILL = (fill_who, fill_why, fill_sure, fill_upheld, fill_fourth)  # by stage
 
 
-MODES = {"acts": Acts}
+class Stop(Acts):
+    """The appeal as a row of MENU. It may come over another act, which stays as it is."""
+
+    def keep(self) -> None:
+        """Back through MENU, and MENU held there: "Play" leads back."""
+        desk = self.desk
+        desk.back()
+        desk.back()
+        desk.mode.held(MENU)
+        if not desk.state[_FLAGS] & _F_APPEAL:
+            super().keep()  # it cannot be held there
+
+
+MODES = {"acts": Acts, "stop": Stop}

@@ -325,7 +325,8 @@ class Menu(ListMode):
             desk.refuse()  # from most rows a key leads home
             desk.back()
         elif what >= A_FIRST:
-            modes.acts.open(what - A_FIRST)
+            stops = ACTS[what - A_FIRST][_KIND] == _K_APPEAL
+            (modes.stop if stops else modes.acts).open(what - A_FIRST)
         elif what in (_RECOUNT, _RESULT, _NEW, _TAKE) and self.asked_first():
             desk.go_from(self, modes.late)
         elif what == _RECOUNT and modes.made.get("take") in desk.way:

@@ -132,7 +132,7 @@ class Result(Mode):
             super().press(key)
 
     def held(self, key: int) -> None:
-        self.desk.refuse()
+        self.held_menu(key)
 
     def add(self, points: int) -> None:
         """So many more, up to what a board gives at most."""
@@ -227,7 +227,7 @@ class Recount(Mode):
         if key <= BLACK:
             self.repeat(key)
         else:
-            self.desk.refuse()
+            self.held_menu(key)
 
     def repeat(self, key: int) -> None:
         if key <= BLACK:

@@ -193,7 +193,7 @@ class Recount(Mode):
         if key <= FOUL:
             self.change(key)
         else:
-            self.desk.refuse()
+            self.held_menu(key)
 
     def repeat(self, key: int) -> None:
         if key <= BLACK:

@@ -120,6 +120,12 @@ class Refusal(Mode):
         else:
             super().press(key)
 
+    def held(self, key: int) -> None:
+        if key == MENU and self.form is not self:
+            self.held_menu(key)  # what was entered there stays
+        else:
+            super().held(key)
+
     def open(self, form: Mode) -> None:
         """To a form: as it was left if it was refused, else from what the device believes."""
         desk = self.desk

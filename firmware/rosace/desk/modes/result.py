@@ -148,7 +148,7 @@ class Result(Mode):
             self.keep()
 
     def held(self, key: int) -> None:
-        self.desk.refuse()
+        self.held_menu(key)
 
     def take_back(self) -> None:
         """UNDO: the number and a special ending go, then who won."""
