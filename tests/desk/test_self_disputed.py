@@ -65,6 +65,30 @@ def test_after_two_disputes_somebody_else_may_decide():
     assert bench.mode == "agree"  # for that one stroke only
 
 
+@pytest.mark.parametrize("answer", ["this stroke's", "this one, black", "no piece"])
+def test_the_umpires_word_also_holds_for_what_fell_late(answer):
+    """The question whose it is led to the entry, and OK there asked the side that had said no
+    twice."""
+    bench = playing()
+    bench.press("BLACK", "OK").hold("A")
+    bench.press("OK").run(3500)
+    bench.drop(2).hold("A")
+    assert bench.mode == "twice"
+    bench.press("OK")
+    assert says(bench, "Net 2 ? OK asks"), "and decides nothing yet"
+    bench.press("OK")
+    assert bench.mode == "late"
+    if answer == "this stroke's":
+        bench.press("OK")
+    else:
+        bench.press("BLACK") if answer == "this one, black" else bench.hold("BLACK")
+        assert says(bench, "Umpire: OK decides")
+        bench.press("OK")
+    assert bench.mode == "entry" and strokes(bench) == 2
+    assert word(bench, 2) == (K_AGREE, NONE, AG_UMPIRE)
+    assert bench.s[state.LEFT + 1] == (8 if answer == "no piece" else 7)
+
+
 def test_what_falls_before_a_stroke_is_disputed_is_asked_about():
     bench = playing()
     bench.press("OK").run(3000)

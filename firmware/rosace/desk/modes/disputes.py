@@ -37,6 +37,8 @@ class Disputed(Entry):
         super().fill(view)
         agree = self.desk.modes.agree
         view.entry_on = True
+        if self.stroke.next_asked() >= 0:
+            return  # OK asks first
         self.intend()
         show_preview(self.desk, view, self.desk.intent)
         view.hint = _T_UMPIRE if agree.umpire else _T_DISPUTED

@@ -58,6 +58,7 @@ _OUT = const(78)
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
+    from rosace.desk.modes.play import Entry
     from rosace.face.view import View
 
 
@@ -97,11 +98,11 @@ class Late(Mode):
         elif key == OK and self.playing():
             self.judge()
             stroke.claim()
-            desk.home()
+            entry = self.to_entry()
             found = desk.view.preview
             ended = found.winner if desk.queued.kind else found.match_winner
             if ended == _NONE:  # no OK to a question ends a match, nor drops a foul that waits
-                desk.modes.entry.confirm()
+                entry.confirm()
         elif key == OK:
             self.no_pieces()
             desk.back()
@@ -142,7 +143,17 @@ class Late(Mode):
     def answered(self) -> None:
         """One drop is decided: ask on, or show the stroke as it is now."""
         if self.desk.stroke.next_asked() < 0:
-            self.desk.home()
+            self.to_entry()
+
+    def to_entry(self) -> "Entry":
+        """To the stroke's entry, which is the one that was disputed if OK asked there."""
+        desk = self.desk
+        disputed = desk.modes.made.get("disputed")
+        if disputed not in desk.way:
+            desk.home()
+            return desk.modes.entry
+        desk.return_to(disputed)
+        return disputed
 
     def judge(self) -> int:
         """Text id of what OK would give: how the stroke would be judged with the late drops."""
