@@ -15,7 +15,7 @@ from desk.test_read_aloud import says
 from desk.test_start import broken, playing
 from face.checked import complaints
 from rosace import words as w
-from rosace.desk.modes.act_table import ACTS, KIND
+from rosace.desk.modes.act_table import A_FIRST, ACTS, KIND
 from rosace.face import beeps, fonts, translate, view
 from rosace.rules import laws, rows, state
 from rosace.rules.state import Event
@@ -416,6 +416,28 @@ def test_before_ok_a_wrong_piece_says_what_will_lie_on_the_board():
     assert says(bench, f"White {white} > {white + 1}") and says(bench, f"{black} > {black - 1}")
     bench.press("OK")
     assert bytes(bench.s[state.LEFT : state.LEFT + 2]) == bytes((left[0] + 1, left[1] - 1))
+
+
+def offered(bench):
+    """The acts in MENU and its lists."""
+    bench.press("MENU")
+    menu = bench.desk.mode
+    for what in list(menu.does[: menu.count]):
+        menu.members(what)
+    return [ACTS[what - A_FIRST][KIND] for what in menu.does[: menu.count] if what >= A_FIRST]
+
+
+def test_what_the_laws_would_refuse_is_not_offered():
+    """No carromman lies in a net that another could have been placed for (3.11k); the clocks
+    stand already; the queen lies in a net and jumps no more."""
+    bench = broken()
+    assert w.K_WRONG_PIECE not in offered(bench) and w.K_WRONG_PIECE in offered(swapped())
+    assert w.K_APPEAL in offered(broken()) and w.K_APPEAL not in offered(broken().hold("MENU"))
+    bench = broken().press("BLACK", "OK", "QUEEN", "OK")
+    choose(bench, row(w.K_JUMP))
+    assert [bool(bench.view.keys[key]) for key in range(3)] == [True, True, False]
+    bench.press("QUEEN")
+    assert bench.mode == "acts" and says(bench, "What jumped?") and bench.sounds[-1] == "REFUSED"
 
 
 def test_a_colour_that_cannot_have_been_placed_wrongly_is_not_offered():

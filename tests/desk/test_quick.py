@@ -423,6 +423,7 @@ def test_practice_resumes_and_is_undone_like_any_match():
 
 def test_who_practises_is_not_offered_what_needs_an_opponent():
     bench = practising()
+    stroke(bench, "WHITE")  # one of which another could have been placed for
     bench.press("MENU")
     menu = bench.desk.mode
     rows = list(menu.does[: menu.count])

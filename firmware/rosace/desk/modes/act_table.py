@@ -4,6 +4,7 @@ A new act is a new row.
 """
 
 from rosace.port import const
+from rosace.rules.turns import can_swap
 
 # Ids of texts, numbered by `make texts`
 _T_E_APPEAL = const(518)
@@ -70,7 +71,10 @@ _SYSTEM = const(0)
 _MODE = const(1)
 _PLAYERS = const(2)
 _PHASE = const(4)
+_FLAGS = const(5)
 _MISSED = const(42)
+# FLAGS
+_F_APPEAL = const(4)
 # MODE
 _M_PRACTICE = const(8)
 # From desk/modes/act_table.py, by `make texts`
@@ -141,11 +145,14 @@ def possible(s: bytearray, row: int) -> bool:
         bit = _IN_PLAY
     elif phase == _P_MATCH:
         bit = _OVER
-    if ACTS[row][_KIND] == _K_DEEM and s[_MISSED] == _NONE:
+    kind = ACTS[row][_KIND]
+    if kind == _K_DEEM and s[_MISSED] == _NONE or kind == _K_APPEAL and s[_FLAGS] & _F_APPEAL:
         return False
-    if s[_MODE] & _M_PRACTICE and ACTS[row][_KIND] not in _ALONE:
+    if s[_MODE] & _M_PRACTICE and kind not in _ALONE:
         return False
-    if (s[_SYSTEM] >= _PILE) != (row == _DROPS) and ACTS[row][_KIND] not in _WITH_PILES:
+    if (s[_SYSTEM] >= _PILE) != (row == _DROPS) and kind not in _WITH_PILES:
+        return False
+    if kind == _K_WRONG_PIECE and not can_swap(s, 0) and not can_swap(s, 1):
         return False
     return bool(ACTS[row][_WHEN] & bit)
 

@@ -68,6 +68,7 @@ _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)
 # From words.py, by `make texts`
 _NONE = const(255)
+_Q_BOARD = const(0)
 _K_WRONG_PIECE = const(14)
 _K_DEEM = const(15)
 _K_TURN = const(16)
@@ -103,6 +104,7 @@ _PLAYERS = const(2)
 _FLAGS = const(5)
 _TURN = const(22)
 _LEFT = const(24)
+_QUEEN_AT = const(26)
 _MISSED = const(42)
 _WARNINGS = const(58)
 _DISTURBED = const(62)
@@ -130,7 +132,7 @@ if TYPE_CHECKING:
     from rosace.desk.desk import Desk
     from rosace.face.view import View
 
-_PIECE_KEYS = const(7)  # bits: WHITE BLACK QUEEN
+_COLOURS = const(3)  # bits: WHITE BLACK
 _PIECES = (_T_PF_WHITE, _T_PF_BLACK, _T_RF_COVERED)
 
 _WHO = const(0)
@@ -281,10 +283,10 @@ class Acts(ReasonMode):
     PRESS = (press_who, press_why, press_sure, press_upheld, press_fourth)  # by stage
 
     def pieces(self, s: bytearray) -> int:
-        """Bit per piece key: any piece jumps, but only a colour of which one is off the board can
-        have been placed in the other's stead (3.11k)."""
+        """Bit per piece key: any piece jumps, the queen while she lies there, but only a colour of
+        which one is off the board can have been placed in the other's stead (3.11k)."""
         if ACTS[self.row][_KIND] == _K_JUMP:
-            return _PIECE_KEYS
+            return _COLOURS | (s[_QUEEN_AT] == _Q_BOARD) << QUEEN
         return can_swap(s, WHITE) | can_swap(s, BLACK) << 1
 
     def seats(self, s: bytearray) -> int:
