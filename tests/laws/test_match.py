@@ -20,6 +20,7 @@ from rosace.rules.state import (
     PLAYERS,
     POTS,
     QE_COVERED,
+    QUEEN_AT,
     ROTATION,
     SEAT_SLOT,
     STROKES,
@@ -50,6 +51,8 @@ from rosace.words import (
     P_GAME,
     P_MATCH,
     P_READY,
+    Q_AWAIT,
+    Q_BOARD,
     R_PHASE,
     RE_MOVED,
 )
@@ -270,6 +273,18 @@ def test_who_practises_is_in_turn_for_ever_and_sees_what_stayed_down():
     at.send(K_PLAY)
     assert at.s[BREAKER] == 0 and at.s[BOARD] == 2
     assert (at.s[POTS], at.s[FOULS]) == (0, 0)
+
+
+@pytest.mark.parametrize("missed", ["-", "b", "!-", "s", "!w"])
+def test_who_practises_puts_a_queen_back_whose_cover_he_missed(missed):
+    """3.12d. The turn is lost by each of these; that it is his again makes it no cover."""
+    at = Match(open=False)
+    at.send(K_SETUP, white=M_PRACTICE)
+    at.send(K_PLAY)
+    at.play("w q")
+    assert at.s[QUEEN_AT] == Q_AWAIT
+    at.play(missed)
+    assert at.s[QUEEN_AT] == Q_BOARD
 
 
 # --- changing seats (3.8) ---

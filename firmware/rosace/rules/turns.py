@@ -165,11 +165,12 @@ def next_seat(s: bytearray, seat: int) -> int:
 
 
 def take_turn(s: bytearray, seat: int, ruling: Ruling) -> None:
-    """`seat` is in turn now; a queen that waits for the other side's cover goes back (3.12d)."""
+    """`seat` is in turn now; a queen that waits for the other side's cover goes back (3.12d), or
+    for that of the only player, whose turn is another one now."""
     if s[_FLAGS] & _F_HOUSE and rule(s, _DEBT) == _AT_END:
         _pay_at_end(s, ruling)
     common.begin_turn(s, seat)
-    if s[_QUEEN_AT] == _Q_AWAIT and s[_QUEEN_SIDE] != seat & 1:
+    if s[_QUEEN_AT] == _Q_AWAIT and (s[_QUEEN_SIDE] != seat & 1 or s[_PLAYERS] == 1):
         queen_back(s, ruling)
 
 
