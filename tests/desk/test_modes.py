@@ -8,10 +8,10 @@ from desk.bench import Bench
 from desk.files import MemoryFiles
 from rosace.desk.clocks import OFF
 from rosace.desk.mode_table import FILES, PILE_FILES, Modes, PileModes
-from rosace.desk.modes.act_table import ACTS
+from rosace.desk.modes.act_table import ACTS, KIND
 from rosace.rules import state
 from rosace.rules.state import PILE
-from rosace.words import P_PLAY
+from rosace.words import K_APPEAL, P_PLAY
 
 # What only opens over a row or a stroke; the visits below come to these by keys.
 OVER_A_ROW = {
@@ -23,7 +23,9 @@ OVER_A_ROW = {
     "correct_plan",
 }
 # What only opens with something to show: a stroke, a proposal, a reason, reminders, an act.
-OVER_SOMETHING = {"undo", "agree", "disputed", "twice", "refusal", "phone", "advice", "acts"}
+OVER_SOMETHING = {
+    "undo", "agree", "disputed", "twice", "refusal", "phone", "advice", "acts", "stop",
+}  # fmt: skip
 ANYWHERE = [name for name in FILES if name not in OVER_A_ROW | OVER_SOMETHING]
 MASTERS = 7  # a rule system with three reminders
 KEYS = ("BLACK", "BLACK", "QUEEN", "STRIKER", "WHITE")  # none of them records anything here
@@ -127,7 +129,8 @@ def visited(bench):
     visits.press("OK")
     visits.home()
     for row in range(len(ACTS)):
-        bench.desk.modes.acts.open(row)
+        stops = ACTS[row][KIND] == K_APPEAL
+        (bench.desk.modes.stop if stops else bench.desk.modes.acts).open(row)
         visits.press("WHITE", "WHITE")  # a seat or a piece, a reason; nothing is confirmed
         visits.home()
     bench.desk.modes.setup.take_over()  # a match from another board, given up
@@ -177,4 +180,5 @@ def test_after_play_every_mode_is_as_on_a_desk_just_switched_on(system, boards):
                 "undo",
                 "advice",
                 "acts",
+                "stop",
             }
