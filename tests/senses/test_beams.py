@@ -663,6 +663,12 @@ def test_a_piece_counts_that_falls_and_comes_to_rest_in_a_beam():
     assert [d[0] for d in found] == [DROP]
 
 
+@pytest.mark.parametrize("both", [True, False])
+def test_of_a_beam_that_flickers_nothing_counts_before_it_is_named(both):
+    flickers = rattles(110, 13, 20, 60)
+    assert drops(seen(flickers, flickers if both else []), 4000) == []
+
+
 def test_two_shadows_in_both_beams_are_two_pieces_however_short():
     found = drops(seen([(113, 129), (142, 156)], [(132, 148), (160, 173)]), 900)
     assert [d[0] for d in found] == [DROP, DROP]

@@ -269,7 +269,8 @@ class Beams:
         net = beam >> 1
         others = self._dark & ~self.suspect & ~(1 << beam) & (3 << (beam & 6))
         if self._open >> net & 1 and not others:
-            if self._read_group(net).trembled:
+            group = self._read_group(net)
+            if group.trembled and group.seen == BOTH:
                 self._end(net)
             self._open &= ~(1 << net)
         self.suspect |= 1 << beam

@@ -204,12 +204,12 @@ class Counting:
             self.strange = wide > _SLOW * scale or alone
 
     def _fell(self, runs: array, at: int, n: int) -> int:
-        """How many of the n edges are of what fell, one run a beam or several such, if behind it
-        the net trembles or a beam goes dark and stays so; n if something else does, 0 if there is
+        """How many of the n edges are of what fell, one run a beam or two such, if behind it the
+        net trembles or a beam goes dark and stays so; n if something else does, 0 if there is
         nothing but a net that trembles."""
         since = self._at
         since[0] = since[1] = -_SECOND
-        left = shorts = widest = 0
+        left = falls = shorts = widest = 0
         seen = dark = longest = runs_here = end = 0  # since both beams were light for so long
         twice = apart = False
         at_once = True
@@ -218,8 +218,9 @@ class Counting:
             code = runs[i - last]
             t = code >> 2
             if seen and not dark and (last or t - end >= _LIGHT_MS):
-                if longest >= _FALL_MS and not twice and not widest:
+                if longest >= _FALL_MS and not twice and not widest and falls < 2:
                     left = i - at
+                    falls += 1
                 elif longest >= _FALL_MS:
                     return n
                 else:
