@@ -26,6 +26,10 @@ from rosace_host.store.writer import Work, Writer
 ENVIRONMENT: Final = "ROSACE_DB"
 _NO_PLACE: Final = "That is no path and no database URL."
 _LAYOUT: Final = sa.select(info.c.value).where(info.c.name == "schema")
+_COLUMNS: Final = (
+    "SELECT one.name, field.name FROM sqlite_master AS one, pragma_table_info(one.name) AS field "
+    "WHERE one.type = 'table' AND one.name NOT LIKE 'sqlite~_%' ESCAPE '~'"
+)
 _LOCKED_S: Final = 30  # how long another program may hold the file, or a server be silent
 # The line to a server whose power or cable failed: else the system asks it after two hours.
 _LINE: Final = {
@@ -386,6 +390,12 @@ class Database:
 
     def _present(self) -> dict[str, set[str]]:
         """The columns of every table that is there."""
+        if self.engine.dialect.name == "sqlite":  # which has no such question: it would be dozens
+            present: dict[str, set[str]] = {}
+            with self.read() as connection:
+                for table, column in connection.exec_driver_sql(_COLUMNS):
+                    present.setdefault(table, set()).add(column)
+            return present
         found = sa.inspect(self.engine).get_multi_columns()  # of a server, by one question
         return {name: {one["name"] for one in columns} for (_, name), columns in found.items()}
 
