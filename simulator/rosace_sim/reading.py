@@ -6,8 +6,11 @@ lit, in whatever font the face chose for it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from itertools import compress
 from string import ascii_letters, digits
+from struct import Struct
 
 from rosace_sim.glyphs import DIGIT_FONTS, TEXT_FONTS, Font
 
@@ -20,6 +23,9 @@ CLEAR = 2  # columns beside such a one
 NUMBERS = (TEXT_FONTS[1].only(digits + ":"),)
 MARKS = (".", "?", "!", ":")  # that end a line
 EDGE = 123  # the last pixel of the cursor's line; the label of a law ends before it
+
+_COLUMNS = Struct("<128Q")
+_EACH = sum(1 << 64 * x for x in range(128))  # a 1 in each column
 
 # Of each of the eight rows in a byte: "1" or "0" for every byte there is.
 _PIXELS = [bytes(ord("0") + (byte >> row & 1) for byte in range(256)) for row in range(8)]
@@ -77,12 +83,8 @@ def find(screen: bytes, text: str) -> bool:
 def lines(screen: bytes) -> list[str]:
     """What can be read, top to bottom and left to right; pictures and signs left out."""
     found: list[tuple[int, int, int, int, str]] = []  # top, left, bottom, right, text
-    lit = [
-        sum(1 << (page * 8 + bit) for page in range(8) for bit in range(8)
-            if screen[page * 128 + x] >> bit & 1)
-        for x in range(128)
-    ]  # fmt: skip
-    dark = [column ^ (1 << 64) - 1 for column in lit]
+    lit = int.from_bytes(b"".join([screen[x::128] for x in range(128)]), "little")
+    dark = lit ^ (1 << 64 * 128) - 1
     for font in (*DIGIT_FONTS, *reversed(TEXT_FONTS), *NUMBERS):
         for columns in (lit, dark):
             found += _runs(font, columns)
@@ -126,7 +128,7 @@ def spoken(heard: list[str]) -> str:
     return " ".join(stopped + heard[-1:])
 
 
-def _nearest(alike: list[tuple[str, tuple[int, ...]]], seen: list[int], mask: int) -> str:
+def _nearest(alike: list[tuple[str, tuple[int, ...]]], seen: Sequence[int], mask: int) -> str:
     """Of characters that differ outside the ink rows alone the one that fits best: a frame may
     run there, so that none fits exactly."""
 
@@ -146,42 +148,47 @@ def _in_case(text: str, font: Font) -> str:
     return text
 
 
-def _alone(slices: list[int], x: int, step: int) -> bool:
+def _alone(slices: tuple[int, ...], x: int, step: int) -> bool:
     """Is it clear on both sides of the cell at `x`, as beside a letter and seldom in a picture?"""
     beside = slices[max(x - CLEAR, 0) : x] + slices[x + step : x + step + CLEAR]
     return not any(beside)
 
 
-def _framed(slices: list[int], x: int, end: int, mask: int) -> bool:
+def _framed(slices: tuple[int, ...], x: int, end: int, mask: int) -> bool:
     """Does a frame stand on both sides? A clock that is read would be heard every second."""
     left = next((column for column in reversed(slices[:x]) if column), 0)
     right = next((column for column in slices[end:] if column), 0)
     return left == right == mask
 
 
-def _runs(font: Font, columns: list[int]) -> list[tuple[int, int, int, int, str]]:
+def _runs(font: Font, picture: int) -> list[tuple[int, int, int, int, str]]:
     """Runs of glyphs of one font: at least two letters or digits, one that stands alone, or one
-    large digit."""
+    large digit. picture: 64 bits a column."""
     first, last = font.ink_rows
     height = last - first
     mask = (1 << height) - 1
     cells = font.cells
     step = font.advance
+    whole = _EACH * mask
     begins = {cell[:3] for cell in cells if any(cell)}
+    columns = _COLUMNS.unpack(picture.to_bytes(1024, "little"))
     found = []
     for y in range(64 - height + 1):
-        slices = [column >> y & mask for column in columns] + [0] * font.width
+        band = picture >> y & whole
+        if band in (0, whole):
+            continue
+        slices = _COLUMNS.unpack(band.to_bytes(1024, "little")) + (0,) * font.width
         three = zip(slices[: 129 - font.width], slices[1:], slices[2:])
         taken = 0
-        for x in [x for x, begin in enumerate(three) if begin in begins]:  # hardly any
+        for x in compress(range(128), map(begins.__contains__, three)):  # hardly any
             if x < taken or not any(slices[x : x + font.width]):
                 continue
             text, at = "", x
             while at < 128:
-                character = cells.get(tuple(slices[at : at + font.width]))
+                character = cells.get(slices[at : at + font.width])
                 if character is None or character == " " and text.endswith(" "):
                     break
-                if alike := font.accents.get(tuple(slices[at : at + font.width])):
+                if alike := font.accents.get(slices[at : at + font.width]):
                     seen = [column << first >> y for column in columns[at : at + font.width]]
                     character = _nearest(alike, seen, (1 << font.height) - 1)
                 text += character

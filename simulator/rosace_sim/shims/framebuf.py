@@ -22,7 +22,8 @@ class FrameBuffer:
         if width < 1 or height < 1:
             raise ValueError("empty picture")
         self._stride = width if stride is None else stride
-        if len(buffer) < (height if format == GS8 else (height + 7) // 8) * self._stride:
+        self._size = (height if format == GS8 else (height + 7) // 8) * self._stride
+        if len(buffer) < self._size:
             raise ValueError("buffer too small")
         self._buffer = buffer
         self._width = width
@@ -97,15 +98,19 @@ class FrameBuffer:
             source = _opened(source) if isinstance(source[0], bytes) else FrameBuffer(*source)
         if source._format != self._format:
             raise ValueError("another format")
-        first, last = max(-x, 0), min(self._width - x, source._width)
-        if first >= last:
-            return
+        first, last = 0, source._width
+        if x < 0 or last > self._width - x:
+            first, last = max(-x, 0), min(self._width - x, last)
+            if first >= last:
+                return
         buffer, data, stride = self._buffer, source._buffer, source._stride
         if self._format == GS8:
             if key != -1 or palette is not None:
                 raise ValueError("bytes are copied as they are")
             if x == 0 and y <= 0 and last == stride == self._stride:  # rows without a gap
-                size = min(self._height, source._height + y) * stride
+                size = source._size + y * stride
+                if size > self._size:
+                    size = self._size
                 if size > 0:
                     buffer[:size] = data[-y * stride : -y * stride + size]
                 return
@@ -114,11 +119,10 @@ class FrameBuffer:
                 buffer[to + first : to + last] = data[at + first : at + last]
             return
         size = last - first
-        pages = (source._height + 7) // 8
         if size == stride:
-            picture = bytes(data[: pages * stride])
+            picture = bytes(data[: source._size])
         else:
-            ends = range(0, pages * stride, stride)
+            ends = range(0, source._size, stride)
             picture = b"".join([data[at + first : at + last] for at in ends])
         colours = (0, 1) if palette is None else (palette._buffer[0], palette._buffer[1])
         for page, lit, drawn in _pages(picture, size, source._height, y & 7, colours, key):
