@@ -437,3 +437,25 @@ def test_nor_where_the_power_fails_between_two_records_of_the_correction(writes)
         bench.files.cut = -1
         bench.power_on()
     assert bench.s[state.BOARD] == 1 and bench.s[state.SCORE + 1] in (0, 4, 12)
+
+
+@pytest.mark.parametrize("told", ["recount", "appeal"])
+def test_what_was_told_of_the_next_board_stays_where_the_stroke_before_it_is_changed(told):
+    """A white fell, too, in the stroke that ended board 1: it ends it still. The recount of board
+    2 went, or the "Play" after its appeal, whose clocks stood again."""
+    bench = short_of_the_end()
+    bench.press("WHITE", "OK").run(3500)
+    bench.press("OK").run(3500)
+    bench.press("BLACK", wait=0).press("OK", wait=310).press("OK", wait=310)
+    if told == "recount":  # all within three seconds
+        bench.press("MENU", "OK", wait=310).press("WHITE", "OK", wait=0)
+    else:
+        bench.hold("MENU").press("OK", wait=0)
+    assert bench.mode == "entry" and bench.s[state.BOARD] == 2
+    before = bytes(bench.s[state.LEFT : state.LEFT + 2])
+    bench.drop(1).settle()
+    bench.press("OK", "FOUL")
+    assert bench.mode == "undo" and bench.entry() == "bw?"
+    bench.press("OK").settle()
+    assert bench.mode == "entry" and bench.s[state.SCORE + 1] == 10
+    assert bytes(bench.s[state.LEFT : state.LEFT + 2]) == before

@@ -283,12 +283,16 @@ class Undo(Entry):
 
     def change(self, index: int, event: "Event | None") -> int:
         """Amend a record near the end, and replay all that follows: what is asked next depends on
-        the state. What was told of the board goes where the board is over now: it would count for
-        the next one. It goes first, as the power may fail in between. Returns a refusal."""
+        the state. What was told of its board goes where that is over now: it would count for the
+        next one. It goes first, as the power may fail in between. Returns a refusal."""
         log = self.desk.log
         told = [i for i in range(index + 1, log.count) if self.of_board(i)]
-        while told and event and self.ends_board(index, event):
-            self.change(told.pop(), None)
+        board = log.state_before(index)[_BOARD]
+        if told and event and self.ends_board(index, event):
+            for i in told[::-1]:
+                if log.state_before(i)[_BOARD] == board:
+                    self.change(i, None)
+                    told.remove(i)
         refusal = log.amend(index, event, self.desk.now)
         while log.step():
             pass
