@@ -461,6 +461,21 @@ def rattling(fallen: Pair, jumps: list[Pair], dice: random.Random) -> Pair:
     return out
 
 
+def trembling(fallen: Pair, dice: random.Random) -> Pair:
+    """A drop, after which the net trembles: something dips into one beam, or into both at once,
+    again and again and for a moment each time."""
+    net: list[list[Shadow]] = [[], []]
+    beams = dice.choice(((0,), (1,), (0, 1)))
+    at = begin(fallen) + longest(fallen) + dice.uniform(30, 200)
+    for _ in range(dice.randrange(1, 30)):
+        long = dice.uniform(1, 9)
+        for beam in beams:
+            start = at + dice.uniform(-1, 1)
+            net[beam].append((start, start + long))
+        at += long + dice.uniform(4, 40)
+    return merged(fallen, (net[0], net[1]))
+
+
 def spikes(dice: random.Random, ms: float, a_second: float, us: float) -> list[Shadow]:
     """Electric noise in one line."""
     out: list[Shadow] = []

@@ -369,6 +369,13 @@ def level_rattle():
     return share(count(each) > 1 for each in found), None, None
 
 
+@measure("pockets_tremble", "%", 3.0)
+def tremble():
+    """The net trembles behind a piece: how often it is lost, or counted twice."""
+    found = everywhere(lambda t: model.trembling(t.dice.choice(t.falls), t.dice), 20)
+    return share(count(each) != 1 for each in found), None, None
+
+
 def spiked(us):
     """False drops an hour: spikes twice a second in each line."""
     dice = random.Random(us)

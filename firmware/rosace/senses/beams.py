@@ -269,8 +269,7 @@ class Beams:
         net = beam >> 1
         others = self._dark & ~self.suspect & ~(1 << beam) & (3 << (beam & 6))
         if self._open >> net & 1 and not others:
-            group = self._read_group(net)
-            if group.trembled and group.seen == BOTH:
+            if self._read_group(net).trembled:
                 self._end(net)
             self._open &= ~(1 << net)
         self.suspect |= 1 << beam

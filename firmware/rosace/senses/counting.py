@@ -30,8 +30,6 @@ _SHORTS = const(3)
 _MOMENT_MS = const(12)
 _AT_ONCE_MS = const(3)
 
-_SHADOW_MS = const(8)  # two such in both beams, with light between them, are two pieces
-
 _SECOND = const(100)  # ms; a piece that begins later after another one may be a rattle
 
 # How much each measure says that this is more than one piece, fitted together to drops of a model:
@@ -174,8 +172,6 @@ class Counting:
             self.alike = late <= _BEGIN_MS and (runs[at + 3] >> 2) - (runs[at + 2] >> 2) <= _END_MS
         self.width = max(_dark(runs, at, n, 0), _dark(runs, at, n, 2))
         self._count(n, scale, even)
-        if n == 8 and self.pieces == 1 and _parted(runs, at):
-            self.pieces = 2
         self.full = self.full and left > 0
         wide = self.widest << 6
         self.long = (wide > _SINGLE * scale) + (wide > _TWICE * scale)
@@ -209,7 +205,7 @@ class Counting:
         nothing but a net that trembles."""
         since = self._at
         since[0] = since[1] = -_SECOND
-        left = falls = shorts = widest = 0
+        left = falls = fell = shorts = widest = 0
         seen = dark = longest = runs_here = end = 0  # since both beams were light for so long
         twice = apart = False
         at_once = True
@@ -221,6 +217,7 @@ class Counting:
                 if longest >= _FALL_MS and not twice and not widest and falls < 2:
                     left = i - at
                     falls += 1
+                    fell |= seen
                 elif longest >= _FALL_MS:
                     return n
                 else:
@@ -243,10 +240,10 @@ class Counting:
                 runs_here += 1
                 end = t
                 apart = apart or abs(since[0] - since[1]) > _AT_ONCE_MS
-        if dark:
-            return left or n
         if shorts >= _SHORTS and widest < _SHORT_MS:
             return left
+        if dark:
+            return left if fell == BOTH else n
         return left if at_once and widest < _MOMENT_MS and not self._level else n
 
     def _climbed(self, runs: array, at: int, n: int, scale: int) -> bool:
@@ -430,18 +427,3 @@ def _dark(runs: array, at: int, n: int, which: int) -> int:
             if first < 0:
                 first = last
     return last - first
-
-
-def _parted(runs: array, at: int) -> bool:
-    """Whether eight edges are two shadows in each beam, with light between them."""
-    for which in (0, 2):
-        edges = last = 0
-        for i in range(at, at + 8):
-            if runs[i] & 2 == which:
-                if edges and (runs[i] >> 2) - last < (NOISE if runs[i] & 1 else _SHADOW_MS):
-                    return False
-                last = runs[i] >> 2
-                edges += 1
-        if edges != 4:
-            return False
-    return True
