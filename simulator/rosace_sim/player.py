@@ -36,6 +36,8 @@ class Step:
     drop: tuple | None = None  # (net, piece) falls
     place: tuple | None = None  # (count, piece) is put back on the board
     rack: bool = False  # the board is racked anew
+    text: str = ""  # the line as it stands in the file
+    title: str = ""  # its game and board
 
 
 @dataclass
@@ -71,7 +73,7 @@ class Player:
 
     def play(self) -> Report:
         """Every line in turn; MatchError at the first that does not come true."""
-        stride = self.table.stride_ms
+        stride = getattr(self.table, "stride_ms", 0)
         if not self.speed:
             self.table.stride_ms = FLAT_OUT_STRIDE_MS
         try:
@@ -106,7 +108,7 @@ class Player:
                 time.sleep(self._due - now)
 
     def _listen(self) -> None:
-        hz = self.table.beep
+        hz = self.table.beep or 0
         if hz != self._hz:
             self._hz = hz
             if hz:
@@ -144,9 +146,9 @@ class Player:
             failed = self._cut_wanted and not self.table.powered
             dark = everywhere(POWER["FAILED"] if failed else self._why_dark)
             words = {code: f"{dark[code]} {caption(self._line, code)}".strip() for code in dark}
-            where = (self._game, self._board)
-            heading = everywhere("Game {}, board {}", *where) if self._board else ""
-            self._on_step(Step(words, heading, **what))
+            title = f"Game {self._game}, board {self._board}" if self._board else ""
+            heading = title and everywhere("Game {}, board {}", self._game, self._board)
+            self._on_step(Step(words, heading, text=self._line.text, title=title, **what))
 
     def _fail(self, reason: str) -> None:
         where = f"{self.match.path}:{self._line.number}"

@@ -13,8 +13,6 @@ class FakeTable:
     def __init__(self):
         self.vm = "micropython"
         self.version = "0.1.0"
-        self.displays = 1
-        self.stride_ms = 0
         self.serial_path = "/dev/pts/7"
         self.lamp = False
         self.contrast = 255

@@ -181,8 +181,9 @@ def test_speed_paces_a_match_by_the_wall_clock():
 def test_a_watcher_is_told_line_board_and_falling_piece():
     steps = []
     player.play(FakeTable(), script.read("GAME 2\nBOARD 3\nSTROKE w4 : OK"), on_step=steps.append)
-    assert any(s.drop == (4, "white") and s.heading["en"] == "Game 2, board 3" for s in steps)
+    assert any(s.drop == (4, "white") and s.title == "Game 2, board 3" for s in steps)
     assert steps[-1].words["en"] == "White into net 4. The umpire presses OK."
+    assert steps[-1].text == "STROKE w4 : OK"
     assert [s.rack for s in steps][:1] == [True]
 
 

@@ -74,7 +74,7 @@ class Feed:
 
     def changed(self) -> None:
         """The table's callback: anything one can see or hear is different now."""
-        hz = self._table.beep
+        hz = self._table.beep or 0
         with self._news:
             if hz != self._hz:
                 self._hz = hz
@@ -132,15 +132,16 @@ class Feed:
     def state(self) -> dict:
         """The table as anyone standing beside it sees it."""
         table = self._table
+        far = getattr(table, "displays", 1) > 1
         return {
             "screen": _text(table.screen(0)),
-            "far": _text(table.screen(1)) if table.displays > 1 else "",
+            "far": _text(table.screen(1)) if far else "",
             "contrast": table.contrast,
-            "lamp": table.lamp,
-            "power": table.powered,
-            "serial": table.serial_path,
+            "lamp": bool(table.lamp),
+            "power": bool(table.powered),
+            "serial": table.serial_path or "",
             "vm": table.vm,
-            "version": table.version,
+            "version": getattr(table, "version", "") or "",
             "speed": self.speed,
             "note": self.note,
             "language": self.language,
