@@ -371,9 +371,9 @@ def level_rattle():
 
 @measure("pockets_tremble", "%", 3.0)
 def tremble():
-    """The net trembles behind a piece: how often it is lost, or counted twice."""
+    """The net trembles behind a piece: how often nothing is said of it, or it counts twice."""
     found = everywhere(lambda t: model.trembling(t.dice.choice(t.falls), t.dice), 20)
-    return share(count(each) != 1 for each in found), None, None
+    return share(count(each) > 1 or not in_entry(each) for each in found), None, None
 
 
 def spiked(us):
