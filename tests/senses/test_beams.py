@@ -658,6 +658,27 @@ def test_nor_where_one_beam_alone_saw_it_and_the_other_one_trembles(beam):
     assert [d[0] for d in drops(seen(*(sees[beam ^ i] for i in (0, 1))), 4000)] == [DROP]
 
 
+BROKEN = ([(110, 121), (132, 148)], [(127, 160)])
+DEEP = ([(110, 119)], [(120, 129)])
+
+
+@pytest.mark.parametrize(("piece", "scale"), [(BROKEN, 180), (DEEP, 105)])
+@pytest.mark.parametrize("shaken", [0, 1])
+def test_nor_where_a_beam_sees_it_twice_or_the_ring_is_deep(piece, scale, shaken):
+    sense = Beams()
+    sense.use_scale(scale)
+    sees = [list(runs) for runs in piece]
+    sees[shaken] += rattles(205, 22, 5)
+    assert [d[0] for d in drops(seen(*sees), 4000, sense)].count(DROP) == 1
+
+
+def test_what_jumps_up_from_a_net_that_trembles_is_no_second_piece():
+    moments = rattles(205, 8, 7)
+    again = ([(520, 540)], [(532, 556)])
+    found = drops(seen(FALLS[0] + moments + again[0], FALLS[1] + moments + again[1]), 4000)
+    assert [d[0] for d in found] == [DROP, MAYBE]
+
+
 def test_two_pieces_at_once_are_no_less_two_where_the_net_trembles_behind_them():
     a, b = FALLS
     twice = seen(a + [(230, 263)], b + [(252, 280)] + rattles(325, 12, 4))

@@ -415,7 +415,7 @@ class Beams:
                 pieces = 0
                 maybe = True
         if pieces:
-            marks = _AFTER
+            marks = _AFTER | (_RESTLESS if group.trembled else 0)
         if pieces or maybe:
             self._dropped |= 1 << net
             self._dropped_at[net] = end

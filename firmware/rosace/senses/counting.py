@@ -20,10 +20,12 @@ _LAG = const(28)  # 64ths of a long shadow: so much later a piece reaches the lo
 _FIRST = const(2)
 _LAST = const(4)
 
-# The net trembles behind what fell, which was dark for _FALL_MS, after _LIGHT_MS of light:
-# _SHORTS runs or more, each shorter than _SHORT_MS, or runs shorter than _MOMENT_MS that begin
-# in both beams no farther apart than _AT_ONCE_MS.
+# The net trembles behind what fell, after _LIGHT_MS of light: _SHORTS runs or more, each shorter
+# than _SHORT_MS, or runs shorter than _MOMENT_MS that begin in both beams no farther apart than
+# _AT_ONCE_MS. What fell was dark for _FALL_MS, or past both beams in turn for a quarter of a long
+# shadow, in no more runs than _FALL_RUNS: a first piece, a second one.
 _FALL_MS = const(12)
+_FALL_RUNS = (4, 2, 0)
 _LIGHT_MS = const(8)
 _SHORT_MS = const(10)
 _SHORTS = const(3)
@@ -160,7 +162,7 @@ class Counting:
         """
         self._clear()
         self._level = not order
-        left = self._fell(runs, at, n)
+        left = self._fell(runs, at, n, scale)
         self.trembled = 0 < left < n
         n = left or n
         self._upper = order < 0
@@ -199,38 +201,38 @@ class Counting:
             alone = not self._level and (wide << 2 < self._lone or self.pieces > 1 and n == 2)
             self.strange = wide > _SLOW * scale or alone
 
-    def _fell(self, runs: array, at: int, n: int) -> int:
-        """How many of the n edges are of what fell, one run a beam or two such, if behind it the
-        net trembles or a beam goes dark and stays so; n if something else does, 0 if there is
-        nothing but a net that trembles."""
+    def _fell(self, runs: array, at: int, n: int, scale: int) -> int:
+        """How many of the n edges are of what fell, one piece or two, if behind it the net
+        trembles or a beam goes dark and stays so; n if something else does, 0 if there is nothing
+        but a net that trembles."""
         since = self._at
         since[0] = since[1] = -_SECOND
         left = falls = fell = shorts = widest = 0
         seen = dark = longest = runs_here = end = 0  # since both beams were light for so long
-        twice = apart = False
+        apart = False
         at_once = True
         for i in range(at, at + n + 1):
             last = i == at + n
             code = runs[i - last]
             t = code >> 2
             if seen and not dark and (last or t - end >= _LIGHT_MS):
-                if longest >= _FALL_MS and not twice and not widest and falls < 2:
+                passed = seen == BOTH and apart and not falls | shorts
+                if longest >= _FALL_MS or passed and longest << 4 >= scale:
+                    if widest or runs_here > _FALL_RUNS[falls]:
+                        return n
                     left = i - at
                     falls += 1
                     fell |= seen
-                elif longest >= _FALL_MS:
-                    return n
                 else:
                     shorts += runs_here
                     widest = max(widest, longest)
                     at_once = at_once and not apart
                 seen = longest = runs_here = 0
-                twice = apart = False
+                apart = False
             if last:
                 break
             beam = code >> 1 & 1
             if code & 1:
-                twice = twice or bool(seen >> beam & 1)
                 seen |= 1 << beam
                 dark |= 1 << beam
                 since[beam] = t
