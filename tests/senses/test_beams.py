@@ -361,7 +361,7 @@ def test_a_cord_is_no_second_piece_however_deep_the_ring_hangs():
 def test_a_cord_right_behind_a_piece_is_no_second_one():
     """One beam alone sees a piece only if that shows it its face."""
     fell = pulse(2, 100, 30)
-    for late in (5, 30, 45):
+    for late in (30, 45):
         for width, kind in ((14, MAYBE), (27, MAYBE), (40, DROP)):
             cord = pulse(2, 150 + late, width, one=True)
             assert kinds(fell + cord, sense=at_scale(180)) == [DROP, kind], (late, width)
@@ -688,6 +688,44 @@ def test_two_pieces_at_once_are_no_less_two_where_the_net_trembles_behind_them()
 def test_a_piece_counts_that_falls_and_comes_to_rest_in_a_beam():
     found = drops(seen(FALLS[0], FALLS[1] + [(205, 9000)]), 9000)
     assert [d[0] for d in found] == [DROP]
+
+
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [
+        ([(118, 132)], [(140, 9000)]),
+        ([(108, 174)], [(147, 9000)]),
+        ([(102, 159)], [(184, 202), (223, 9000)]),  # it slides into the beam: no second one
+    ],
+)
+def test_what_comes_to_rest_in_the_lower_beam_at_once_is_a_question(a, b):
+    sense = taught(1)
+    sense.use_scale(161)
+    assert kinds(seen(a, b), 9000, sense, 30_000) == [MAYBE]
+
+
+def test_what_goes_on_in_the_lower_beam_alone_is_no_hand_from_above():
+    assert kinds(seen([(96, 129)], [(114, 337)]), 2500, taught(1), 30_000) == [MAYBE]
+    assert kinds(seen([(96, 129)], [(90, 337)]), 2500, taught(1), 30_000) == [HAND]
+
+
+def test_where_a_cord_swings_on_its_first_long_swing_is_no_piece():
+    swings = [(73, 91), (122, 148), (213, 238), (312, 324)]
+    assert kinds(seen([(48, 77)], swings), 2500, taught(1), 30_000) == [DROP, MAYBE]
+
+
+def test_a_dip_is_a_question_before_the_order_of_the_beams_is_known():
+    assert kinds(seen([(173, 225)], [(195, 207)])) == [MAYBE]
+
+
+def test_before_a_table_is_taught_the_time_from_beam_to_beam_tells_how_long_a_shadow_is():
+    """80 mm under the edge all goes by in half the time, from the one to the other, too."""
+    two = pulse(1, 100, 36, 12)
+    sense = Beams()
+    assert kinds(two, 2500, sense) == [DROP]
+    for n in range(1, 6):
+        drops(pulse(1, 100, 20, 12), 4000, sense, 6000 * n)
+    assert kinds(two, 2500, sense, 40_000) == [DROP] * 2
 
 
 @pytest.mark.parametrize("both", [True, False])

@@ -4,19 +4,21 @@ Two beams cross in each net, one lower than the other. What both saw until the n
 for 100 ms is one group of dark runs, and counting.py says how many pieces make such shadows.
 `scale` is how long a long shadow is at this table. Twenty pieces teach it in the menu, and so do
 those of a match that fall alone: after two boards a table has taught itself. Which beam of a net
-is the lower one every piece teaches that falls into it at rest, because a cable may exchange them.
+is the lower one every piece teaches that falls into it at rest, because a cable may exchange them;
+and how much later it sees the piece tells the scale while nobody has taught it.
 
-A run longer than two pieces make is a hand: its net counts nothing until it has been clear for a
-second. Shadows that no piece makes are a question: it may have come back over the rim. So is what
-the upper beam alone sees twice within 250 ms: a finger. What follows a drop by more than 100 ms is
-a piece if it passes both beams in their order and for no longer than one that falls; else a piece
-may rattle there or a cord swing: a question, or nothing if it is short, and no more pieces until
-the net has rested. For two seconds more, and after a question, a piece is what passes each beam
-once; all else is a question. Of a net that trembles right behind a piece nothing is said. What
-went dark in three nets at once is the supply; a run of two samples is a spike. A beam that
-flickers more often than pieces can fall, or again and again while the other beam of its net sees
-nothing, or stays dark for 2 s, is suspect: not believed until it has been clear for 2 s. The other
-beam goes on alone. A drop is only ever a proposal.
+A run longer than two pieces make is a hand, or a question if the lower beam alone goes on for so
+long: its net counts nothing until it has been clear for a second. Shadows that no piece makes are
+a question: it may have come back over the rim. So is what the upper beam alone sees twice within
+250 ms: a finger. What follows a drop by more than 100 ms is a piece if it passes both beams in
+their order and for no longer than one that falls; else a piece may rattle there or a cord swing: a
+question, or nothing if it is short, and no more pieces until the net has rested. For two seconds
+more, and after a question, a piece is what passes each beam once; all else is a question. Of a net
+that trembles right behind a piece nothing is said. What went dark in three nets at once is the
+supply; a run of two samples is a spike. A beam that flickers more often than pieces can fall, or
+again and again while the other beam of its net sees nothing, or stays dark for 2 s, is suspect:
+not believed until it has been clear for 2 s. The other beam goes on alone. A drop is only ever a
+proposal.
 """
 
 from array import array
@@ -69,7 +71,11 @@ _PRINTED = const(1)  # the order of the printed ring: beam a is the upper one
 _SURE = const(4)  # so many pieces show which beam of a net is the lower one
 _EVEN = const(6)  # so many in a row show that beams see each piece alike
 _STEADY = const(8)  # of so many the mean is kept
-_ORDERED = const(13)  # 64ths of `scale`: beams of one height see a piece less far apart
+# Beams of one height see a piece less far apart: 64ths of `scale`, 256ths of a ms at most
+_ORDERED = const(13)
+_LEVEL = const(2048)
+# 64ths of a ms into quarters of a ms: a long shadow, from how much later the lower beam sees it
+_LAGS = const(7)
 _LONGEST_MS = const(150)  # a longer run is a hand ...
 _FUMBLE = const(200)  # ... and fingers may be what goes on as pieces do for longer than two
 _CORD = const(6)  # a shorter run is a cord
@@ -265,11 +271,15 @@ class Beams:
             self._void |= near
 
     def _doubt(self, beam: int) -> None:
-        """Not believed any more; of a group that rests on it alone what fell before counts."""
+        """Not believed any more; of a group that rests on it alone what fell before counts, and
+        what the other beam saw is a question."""
         net = beam >> 1
         others = self._dark & ~self.suspect & ~(1 << beam) & (3 << (beam & 6))
         if self._open >> net & 1 and not others:
-            if self._read_group(net).trembled:
+            group = self._read_group(net)
+            if not group.trembled:
+                group.strange = True
+            if group.trembled or group.seen & ~(1 << (beam & 1)) and self._sizes[net] < RUNS:
                 self._end(net)
             self._open &= ~(1 << net)
         self.suspect |= 1 << beam
@@ -332,7 +342,7 @@ class Beams:
             # After a drop there may be a rattle: what has fallen tells which order a piece has.
             known = self._shown[net] >= (1 if self._marks[net] & _AFTER else _SURE)
             drift = self._drift[net] << 2
-            apart = _ORDERED * self.scale
+            apart = min(_ORDERED * self.scale, _LEVEL)
             order = (drift > apart) - (drift < -apart) if known else _PRINTED
         self._read_in(net, order)
         if not known and not self._marks[net] & _AFTER:
@@ -347,6 +357,10 @@ class Beams:
         least = group.pieces + group.turned + group.maybe
         if least < 2 or group.late:
             return
+        at = net * RUNS
+        within = not (self._runs[at] ^ self._runs[at + self._sizes[net] - 1]) & 2
+        if group.turned and group.strange and within and not group.alike:
+            return  # what begins and ends in one beam does so in either order
         best = _PRINTED
         for order in (0, -_PRINTED):
             self._read_in(net, order)
@@ -357,8 +371,21 @@ class Beams:
 
     def _read_in(self, net: int, order: int) -> None:
         even = self._alike >= _EVEN
-        self._group.untaught = self.scale == SCALE
-        self._group.read(self._runs, net * RUNS, self._sizes[net], self.scale, order, even)
+        scale = self._scale()
+        self._group.untaught = scale == SCALE
+        self._group.read(self._runs, net * RUNS, self._sizes[net], scale, order, even)
+
+    def _scale(self) -> int:
+        """`scale`; while nobody has taught it, what the time from beam to beam tells."""
+        if self.scale != SCALE:
+            return self.scale
+        lags = sure = 0
+        for net in range(NETS):
+            lag = abs(self._drift[net])
+            if self._shown[net] >= _SURE and lag << 2 > _LEVEL:
+                lags += lag
+                sure += _LAGS
+        return min(SCALE, lags // sure) if sure else SCALE
 
     def _learn_order(self, net: int) -> None:
         """Whatever fell into a net at rest shows which of its beams is the lower one."""
@@ -386,8 +413,9 @@ class Beams:
         if alone >= _ALONE:
             self.suspect |= seen << (net << 1)
         elif group.widest > _LONGEST_MS or self._sizes[net] >= RUNS and not group.trembled:
+            rests = group.rests and not marks[net] & (_SHUT | _TOLD)
             marks[net] |= _SHUT
-            self.drops.add(HAND, net + 1, group.width, self._to[net], False)
+            self.drops.add(MAYBE if rests else HAND, net + 1, group.width, self._to[net], False)
         elif not marks[net] & _SHUT:
             fumbled = group.span > _FUMBLE and group.late > 2 and group.maybe
             if wide or fumbled:

@@ -80,8 +80,8 @@ _BEGINS = const(160)  # ... of the later begin, ...
 _ENDS = const(192)  # ... and of the later end
 _UNBEGUN = const(224)  # instead of the later begin while the other beam has seen nothing, ...
 _GOES_ON = const(225)  # ... and of the later end while its shadow is not over
-_TWO = const(171)  # more than this is more than one piece, ...
-_LEVEL_TWO = const(190)
+_TWO = const(175)  # more than this is more than one piece, ...
+_LEVEL_TWO = const(194)
 _ALIKE_TWO = const(236)  # ... where both beams see what falls alike, ...
 _NEAR = const(173)  # ... and one more for every 8 that `scale` is shorter than this, ...
 _DEEP = const(4)  # ... but no more than this
@@ -107,6 +107,7 @@ _IN_AND_OUT = const(0b11001)  # behind a 1: the upper beam, the lower one twice,
 # and ends no farther apart than the second.
 _BEGIN_MS = const(2)
 _END_MS = const(6)
+_RESTS_MS = const(30)  # so much longer than the upper beam the lower one sees what lies in it
 # What follows a drop is a piece if no beam of it is dark for longer than the first of these, and
 # its shadows lie upon each other but for the second. Beams of one height have to see it alike: no
 # order tells there what falls from what jumps up.
@@ -133,7 +134,8 @@ class Counting:
     of the net.  clean: each beam has one run, no longer than two pieces make, and neither beam was
     dark first and last.  alike: each has one, both at the same time.  dipped: the upper beam alone
     saw it.  drift: ms, how much later beam b was dark then than beam a, the middles doubled.
-    trembled: behind what fell the net did, and nothing is said of that.
+    trembled: behind what fell the net did, and nothing is said of that.  rests: it fell past the
+    upper beam and the lower one saw it for longer, as no hand from above does.
 
     Set `untaught` while nobody has taught how long a shadow is at this table.
     """
@@ -152,7 +154,8 @@ class Counting:
         self.pieces = self.late = self.span = self.width = self.widest = self.seen = 0
         self.drift = self.long = 0
         self.maybe = self.full = self.strange = self.twin = self.clean = self.turned = False
-        self.alike = self.dipped = self.trembled = False
+        self.alike = self.dipped = self.trembled = self.rests = False
+        self._alone = self._lies = False
 
     def read(self, runs: array, at: int, n: int, scale: int, order: int, even: bool) -> None:
         """Count the n edges from runs[at] on: `ms << 2 | beam << 1 | dark`, in order of time.
@@ -172,14 +175,20 @@ class Counting:
         if n == 4 and runs[at] & runs[at + 1] & 1:
             late = (runs[at + 1] >> 2) - (runs[at] >> 2)
             self.alike = late <= _BEGIN_MS and (runs[at + 3] >> 2) - (runs[at + 2] >> 2) <= _END_MS
-        self.width = max(_dark(runs, at, n, 0), _dark(runs, at, n, 2))
+        above = _dark(runs, at, n, self._upper << 1)
+        self.width = max(above, _dark(runs, at, n, 2 - (self._upper << 1)))
+        rest = (runs[at + n - 1] >> 2) - (runs[at] >> 2) - above
+        first = bool(order) and runs[at] & 2 == self._upper << 1
+        self.rests = first and rest > _RESTS_MS and 0 < above << 6 <= _SINGLE * scale
         self._count(n, scale, even)
         self.full = self.full and left > 0
         wide = self.widest << 6
         self.long = (wide > _SINGLE * scale) + (wide > _TWICE * scale)
         apart = self.alike or bool((runs[at] ^ runs[at + n - 1]) & 2)
         self.clean = apart and n == 4 and self.seen == BOTH and self.width << 6 <= _TWICE * scale
-        if self.seen == BOTH:
+        if self._lies and self.trembled and self.pieces > 1:
+            self.strange = True  # it slides into the beam in which it stays
+        elif self.seen == BOTH:
             self.strange = self.span << 6 > _TWICE * scale and wide > _SLOW * scale
             if order and (
                 self._through(runs, at, scale)
@@ -244,6 +253,7 @@ class Counting:
                 apart = apart or abs(since[0] - since[1]) > _AT_ONCE_MS
         if shorts >= _SHORTS and widest < _SHORT_MS:
             return left
+        self._lies = dark > 0
         if dark:
             return left if fell == BOTH else n
         return left if at_once and widest < _MOMENT_MS and not self._level else n
@@ -411,12 +421,16 @@ class Counting:
             self.late += 1
             self.maybe = self.maybe or not fell
             self.pieces += not self.maybe
+            if self._alone and not fell:  # it swings on: what one beam alone saw was a cord, too
+                self.pieces -= 1
+                self._alone = False
         elif not both and uncut << 7 < self._lone:
             self.maybe = True  # a cord, or a second piece that one beam alone saw for a moment
         elif self.twin:
             self.twin = False  # the striker and this one are likelier than three
         else:
             self.pieces += 1
+            self._alone = self.pieces == 2 and not both
             self.twin = self.pieces == 2 and whole << 6 <= _STRIKER * scale
 
 
