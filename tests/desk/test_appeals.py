@@ -3,12 +3,15 @@
 import pytest
 
 from desk.test_acts import ready
+from desk.test_ends import result
 from desk.test_menu import choose, row
 from desk.test_read_aloud import says
 from desk.test_start import broken, playing
 from rosace import words as w
 from rosace.face import view
 from rosace.rules import state
+
+KEYS_HELD = 21  # what that row of MENU does
 
 
 def reopened():
@@ -68,6 +71,30 @@ def test_the_row_in_menu_leads_back_as_the_held_key_does(question, mode):
         bench.press("OK")
     assert bench.mode == mode
     assert (bench.view.title, bench.view.lines[0], bench.entry()) == asked
+
+
+@pytest.mark.parametrize(
+    ("question", "mode"), [(warned, "acts"), (breached, "outside"), (broken, "entry")]
+)
+def test_what_the_held_keys_mean_is_read_above_an_act_which_stays(question, mode):
+    """MENU held there dropped it, and so did FOUL where "Stop clocks" asks."""
+    bench = question()
+    asked = bench.view.title, bench.view.lines[0]
+    choose(bench, KEYS_HELD).hold("MENU")
+    assert bench.mode == "appeal"
+    bench.press("OK")
+    assert bench.mode == mode and (bench.view.title, bench.view.lines[0]) == asked
+    count = bench.desk.log.count
+    choose(bench, row(w.K_APPEAL)).press("FOUL")
+    assert bench.mode == mode and (bench.view.title, bench.view.lines[0]) == asked
+    assert bench.desk.log.count == count
+
+
+def test_the_held_keys_stop_no_clock_between_two_boards():
+    bench = broken()
+    result(bench, 0, 4)
+    choose(bench, KEYS_HELD).hold("MENU")
+    assert bench.mode == "keys" and not bench.s[state.FLAGS] & state.F_APPEAL
 
 
 def result_form():

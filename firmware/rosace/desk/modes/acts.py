@@ -464,11 +464,21 @@ class Acts(ReasonMode):
 class Stop(Acts):
     """The appeal as a row of MENU. It may come over another act, which stays as it is."""
 
+    def press(self, key: int) -> None:
+        if key == FOUL:
+            self.through_menu()
+        else:
+            super().press(key)
+
+    def through_menu(self) -> None:
+        """Back to where MENU was pressed."""
+        self.desk.back()
+        self.desk.back()
+
     def keep(self) -> None:
-        """Back through MENU, and MENU held there: "Play" leads back."""
+        """MENU held where it was pressed: "Play" leads back."""
         desk = self.desk
-        desk.back()
-        desk.back()
+        self.through_menu()
         desk.mode.held(MENU)
         if not desk.state[_FLAGS] & _F_APPEAL:
             super().keep()  # it cannot be held there

@@ -383,6 +383,13 @@ class Keys(Mode):
         else:
             super().press(key)
 
+    def held(self, key: int) -> None:
+        desk = self.desk
+        if key == MENU and possible(desk.state, row_of(_K_APPEAL)):
+            desk.modes.stop.keep()
+        else:
+            super().held(key)
+
     def fill(self, view: "View") -> None:
         view.screen = _S_NOTICE
         view.title = _T_KEYS_HELD
