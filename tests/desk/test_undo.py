@@ -5,6 +5,7 @@ import pytest
 from desk.bench import Bench
 from desk.correction_screens import screen, the_list
 from desk.files import PowerCut
+from desk.test_acts import ready
 from desk.test_ends import result
 from desk.test_menu import choose, row
 from desk.test_read_aloud import says
@@ -437,6 +438,24 @@ def test_nor_where_the_power_fails_between_two_records_of_the_correction(writes)
         bench.files.cut = -1
         bench.power_on()
     assert bench.s[state.BOARD] == 1 and bench.s[state.SCORE + 1] in (0, 4, 12)
+
+
+@pytest.mark.parametrize("writes", range(6))
+def test_the_play_after_an_appeal_begins_no_board_where_the_power_fails_in_between(writes):
+    """The board's own "Play" is taken away: the first of two records, in two segments here."""
+    bench = ready()
+    while bench.desk.log.count < 10:
+        choose(bench, row(K_WARNING)).press("WHITE", "WHITE", "OK")
+    bench.press("OK", "UNDO").hold("MENU").press("OK").settle()
+    assert bench.mode == "undo" and bench.desk.log.count == 13
+    bench.files.cut = writes
+    try:
+        bench.press("FOUL").settle()
+    except PowerCut:
+        bench.files.cut = -1
+        bench.power_on()
+    play = bench.desk.records.is_removed(10)
+    assert bench.s[state.PHASE] == (P_READY if play else P_PLAY)
 
 
 @pytest.mark.parametrize("told", ["recount", "appeal"])

@@ -283,27 +283,25 @@ class Undo(Entry):
 
     def change(self, index: int, event: "Event | None") -> int:
         """Amend a record near the end, and replay all that follows: what is asked next depends on
-        the state. What was told of its board goes where that is over now: it would count for the
-        next one. It goes first, as the power may fail in between. Returns a refusal."""
+        the state. What was told of its board goes where that is not under way now: it would count
+        for the next one. It goes first, as the power may fail in between. Returns a refusal."""
         log = self.desk.log
         told = [i for i in range(index + 1, log.count) if self.of_board(i)]
-        board = log.state_before(index)[_BOARD]
-        if told and event and self.ends_board(index, event):
+        if told and self.leaves_none(index, event):
+            board = log.state_before(index + 1)[_BOARD]
             for i in told[::-1]:
                 if log.state_before(i)[_BOARD] == board:
                     self.change(i, None)
-                    told.remove(i)
         refusal = log.amend(index, event, self.desk.now)
         while log.step():
             pass
-        for i in told:
-            if not self.of_board(i):
-                self.change(i, None)
         return refusal
 
-    def ends_board(self, index: int, event: "Event") -> bool:
-        """True if `event` in the place of record `index` ends its board."""
+    def leaves_none(self, index: int, event: "Event | None") -> bool:
+        """True if no board is under way where `event`, or nothing, holds at record `index`."""
         found = self.desk.view.preview
+        if not event:
+            return self.desk.log.state_before(index)[_PHASE] != _P_PLAY
         refusal = self.desk.log.preview(event, found, index)
         return refusal == _R_OK and (found.winner != _NONE or found.void != 0)
 
