@@ -3,8 +3,8 @@
 import pytest
 
 from desk.bench import Bench
-from desk.test_house import HOLES, POINTS, THREE, chosen, strokes
-from desk.test_menu import choose
+from desk.test_house import HOLES, OWN, POINTS, THREE, chosen, strokes
+from desk.test_menu import choose, walk
 from desk.test_pc_session import offer, pairs
 from desk.test_piles import club, through
 from desk.test_read_aloud import says
@@ -151,6 +151,20 @@ def test_the_clubs_lowest_drops_out_unless_the_form_says_otherwise():
     strokes(bench, "w", "-", "bb", "-", "wwwwwwww", "bbbb", "bbb")
     assert bench.s[PHASE] == P_BOARD and bench.s[OUT] == 0b001
     bench = club(POINTS, ELIMINATION=1).press("QUEEN", "OK")
+    assert bench.s[PHASE] == P_READY and rule(bench.s, ELIMINATION) == 0
+
+
+@pytest.mark.parametrize("cut", [False, True])
+def test_that_nobody_drops_out_against_the_clubs_rules_comes_back_with_the_form(cut):
+    bench = club(POINTS, ELIMINATION=1).press("QUEEN", "OK")
+    if cut:
+        bench.settle()
+        bench.power_on()
+    bench.press("UNDO")
+    walk(bench, OWN)
+    through(bench)
+    assert bench.mode == "gather" and not says(bench, "Lowest drops out")
+    bench.press("OK")
     assert bench.s[PHASE] == P_READY and rule(bench.s, ELIMINATION) == 0
 
 

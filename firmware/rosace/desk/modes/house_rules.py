@@ -215,7 +215,7 @@ def _games(system: int, rules: bytes) -> int:
 
 class Gather(Mode):
     """Two, three or four players with piles; who comes first is A. The club's own rules apply.
-    kept: the system in whose match that waits for "Play" the lowest drops out, or -1."""
+    kept: system and rules of the match that waits for "Play", b"" if none does."""
 
     is_form = True  # a refusal leads back to it, not into another game
 
@@ -226,23 +226,24 @@ class Gather(Mode):
     def play_began(self) -> None:
         self.players = 0
         self.elimination = False
-        self.kept = -1
+        self.kept = b""
         self.system = _PILE  # rule system, and the text that names it
         self.system_text = 0
         self.rules = b""  # pairs of field and value in which the club's own differ from it
 
     def choose_system(self, system: int, text: int, rules: bytes) -> None:
         """A rule system, the text that names it, and the club's own rules by it."""
+        kept = self.kept[1:]
+        waits = bytes((system,)) + _without(rules, _ELIMINATION)
         self.system = system
         self.system_text = text
-        self.rules = rules
-        self.elimination = self.rule(_ELIMINATION) > 0 or system == self.kept
+        self.rules = kept if self.kept[:1] + _without(kept, _ELIMINATION) == waits else rules
+        self.elimination = self.rule(_ELIMINATION) > 0
 
     def recall(self, event: "Event") -> None:
         """The form is open again as this SETUP was made from it."""
-        rules = bytes(event.data[1 : 1 + 2 * event.data[0]])
         self.players = event.black
-        self.kept = -1 if _without(rules, _ELIMINATION) == rules else event.value
+        self.kept = bytes((event.value,)) + event.data[1 : 1 + 2 * event.data[0]]
 
     def rule(self, field: int) -> int:
         """The value of a field: the club's own, else the system's."""
@@ -285,12 +286,11 @@ class Gather(Mode):
         intent = desk.intent_for(_K_SETUP)
         intent.black = self.players
         rules = self.rules
-        self.kept = -1
         if self.may_drop():
             rules = _without(rules, _ELIMINATION)
             if self.elimination:
                 rules += bytes((_ELIMINATION, 1))
-                self.kept = self.system
+        self.kept = bytes((self.system,)) + rules
         desk.accepted.fill_setup(intent, desk.table(), rules)
         intent.value = self.system
         refusal = desk.record(intent)
