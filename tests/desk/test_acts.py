@@ -427,12 +427,16 @@ def offered(bench):
     return [ACTS[what - A_FIRST][KIND] for what in menu.does[: menu.count] if what >= A_FIRST]
 
 
-def test_what_the_laws_would_refuse_is_not_offered():
-    """No carromman lies in a net that another could have been placed for (3.11k); the clocks
-    stand already; the queen lies in a net and jumps no more."""
-    bench = broken()
-    assert w.K_WRONG_PIECE not in offered(bench) and w.K_WRONG_PIECE in offered(swapped())
+def test_no_carromman_was_placed_wrongly_where_none_lies_in_a_net():
+    """3.11k: it was placed in the other's stead."""
+    assert w.K_WRONG_PIECE not in offered(broken()) and w.K_WRONG_PIECE in offered(swapped())
+
+
+def test_clocks_that_stand_are_not_stopped():
     assert w.K_APPEAL in offered(broken()) and w.K_APPEAL not in offered(broken().hold("MENU"))
+
+
+def test_a_queen_that_lies_in_a_net_does_not_jump():
     bench = broken().press("BLACK", "OK", "QUEEN", "OK")
     choose(bench, row(w.K_JUMP))
     assert [bool(bench.view.keys[key]) for key in range(3)] == [True, True, False]

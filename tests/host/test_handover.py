@@ -16,6 +16,7 @@ from laws.events import copy
 from record.table import event as event_of
 from rosace.desk.pc_requests import take_match
 from rosace.link import messages as m
+from rosace.record import codec
 from rosace.rules import state as st
 from rosace.rules.systems import TARGET, VALUE
 from rosace.words import (
@@ -48,10 +49,12 @@ THE_SAME = (
 )  # fmt: skip
 
 
-def half_way(doubles=False):
+def half_way(doubles=False, reference=b""):
     """A game to A, then B broke: a queen that waits for her cover."""
     table = Table()
-    table.say(K_SETUP, white=st.M_DOUBLES if doubles else 0)
+    setup = event_of(K_SETUP, white=st.M_DOUBLES if doubles else 0)
+    codec.put_setup_block(setup, 0, reference)
+    assert table.commit(setup) == R_OK
     for slot, name in enumerate((b"Marie", b"Anil", b"Paul", b"Rita")[: 4 if doubles else 2]):
         table.say(K_PLAYER, name, value=slot, target=slot + 1)
     table.say(K_SEATS, b"\1\0\3\2" if doubles else b"\1\0")
@@ -212,6 +215,20 @@ def test_a_player_whom_the_club_does_not_name_has_no_name_at_the_new_table(hall,
     assert kept["names"][:2] == ["Player 1", "Anil"]
     for words in (("matches",), ("show", 1), ("export", 1), ("withdraw", "--table", 4)):
         assert "Marie" not in hall.run(*words).output, words
+
+
+def test_the_tournament_goes_over_without_the_name_of_a_hidden_player(hall):
+    hall.plug("USB1", board_of(half_way(reference=b"Marie Cup")))
+    hall.run("sync")
+    hall.run("players", "add", "Marie")
+    far = hall.plug("USB2", board_of(Played(b"other", b"\2" * 8), table=4))
+    heard = []
+    far.office.offer = lambda offer: heard.append(bytes(offer.ref)) or m.WAITING
+    assert hall.run("hand-over", "last", "--table", 4).exit_code == 0
+    hall.run("withdraw", "--table", 4)
+    assert hall.run("players", "hide", 1).exit_code == 0
+    assert hall.run("hand-over", "last", "--table", 4).exit_code == 0
+    assert heard == [b"Marie Cup", b"Player 1 Cup"]
 
 
 def test_a_match_that_was_changed_on_the_pc_does_not_go_over_unsaid(hall):
