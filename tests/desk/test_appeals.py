@@ -2,6 +2,7 @@
 
 import pytest
 
+from desk.bench import Bench
 from desk.test_acts import ready
 from desk.test_ends import result
 from desk.test_menu import choose, row
@@ -90,11 +91,17 @@ def test_what_the_held_keys_mean_is_read_above_an_act_which_stays(question, mode
     assert bench.desk.log.count == count
 
 
-def test_the_held_keys_stop_no_clock_between_two_boards():
+def ended():
     bench = broken()
-    result(bench, 0, 4)
-    choose(bench, KEYS_HELD).hold("MENU")
-    assert bench.mode == "keys" and not bench.s[state.FLAGS] & state.F_APPEAL
+    return result(bench, 0, 4) or bench
+
+
+@pytest.mark.parametrize(
+    "where", [Bench, ended, lambda: broken().hold("MENU")], ids=["form", "ended", "appeal"]
+)
+def test_no_key_held_stops_clocks_where_none_run(where):
+    bench = choose(where(), KEYS_HELD).hold("MENU")
+    assert bench.mode == "keys" and bench.sounds[-1] == "REFUSED"
 
 
 def result_form():

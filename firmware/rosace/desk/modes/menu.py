@@ -72,6 +72,7 @@ _PLAYED = const(16)
 _PENDING = const(18)
 _QUESTION = const(50)
 # FLAGS
+_F_APPEAL = const(4)
 _F_STARTED = const(16)
 # QUESTION
 _ASK_PUT_BACK = const(3)
@@ -385,7 +386,8 @@ class Keys(Mode):
 
     def held(self, key: int) -> None:
         desk = self.desk
-        if key == MENU and possible(desk.state, row_of(_K_APPEAL)):
+        s = desk.state
+        if key == MENU and _P_READY <= s[_PHASE] <= _P_PLAY and not s[_FLAGS] & _F_APPEAL:
             desk.modes.stop.keep()
         else:
             super().held(key)
