@@ -319,6 +319,14 @@ def test_a_foul_that_waits_for_the_stroke_outlives_a_power_cut():
     assert not says(bench, "then foul"), "it has been recorded"
 
 
+def test_a_foul_entered_while_the_clocks_stood_outlives_a_power_cut():
+    """ "Play" after an appeal opens no board, which would have forgotten it."""
+    bench = waiting_foul(broken().press("BLACK").hold("MENU")).press("OK").settle()
+    assert says(bench, "OK: stroke, then foul")
+    cut(bench).press("OK")
+    assert says(bench, "OK: stroke, then foul")
+
+
 def test_a_foul_that_waits_outlives_a_recount_after_a_power_cut_and_what_was_entered_before_it():
     bench = waiting_foul(broken())
     choose(bench, row(K_WARNING))

@@ -58,7 +58,6 @@ _K_PLAY = const(6)
 _K_STROKE = const(7)
 _K_EARLY = const(8)
 _K_FOUL = const(10)
-_K_APPEAL = const(21)
 _K_DISPUTE = const(32)
 _K_POSITION = const(33)
 _K_NOTE = const(38)
@@ -174,17 +173,18 @@ class Start(Mode):
         desk = self.desk
         records = desk.records
         strokes = 0
-        no = play = False  # after the note the other side said no; "Play" was said
+        no = False  # after the note the other side said no
         for i in range(records.count - 1, desk.log.replay.base, -1):
             kind = records.kind(i)
             if kind == _K_NOTE:
                 desk.log.load(i, desk.loaded)
                 if desk.loaded.value == _NO_FOUL_WAITS:
-                    return strokes if desk.loaded.size and not play else -1
+                    return strokes if desk.loaded.size else -1
             elif kind == _K_DISPUTE:
                 no = True
-            elif kind == _K_PLAY or kind == _K_APPEAL:
-                play = kind == _K_PLAY  # after an appeal it opens no board
+            elif kind == _K_PLAY:
+                if desk.log.state_before(i)[_PHASE] != _P_PLAY:
+                    return -1  # it opened a board
             elif ends_board(kind) or _K_EARLY <= kind <= _K_FOUL:
                 return -1
             elif kind == _K_STROKE or kind == _K_POSITION:
