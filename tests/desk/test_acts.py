@@ -436,6 +436,16 @@ def test_clocks_that_stand_are_not_stopped():
     assert w.K_APPEAL in offered(broken()) and w.K_APPEAL not in offered(broken().hold("MENU"))
 
 
+def test_a_side_has_one_trial_board():
+    """3.4: the other side's is still to come; then there is none."""
+    bench = choose(ready(), row(w.K_TRIAL)).press("WHITE", "OK")
+    choose(bench, row(w.K_TRIAL)).press("WHITE")
+    assert says(bench, "Who?") and bench.view.seats == 0b10
+    bench.press("BLACK", "OK")
+    assert bytes(bench.s[state.TRIALS : state.TRIALS + 2]) == b"\1\1"
+    assert w.K_TRIAL not in offered(bench)
+
+
 def test_a_queen_that_lies_in_a_net_does_not_jump():
     bench = broken().press("BLACK", "OK", "QUEEN", "OK")
     choose(bench, row(w.K_JUMP))

@@ -9,6 +9,7 @@ from rosace.face.view import C_NONE, C_WARM
 from rosace.link.messages import Offer
 from rosace.rules import state
 from rosace.rules.state import Event
+from rosace.rules.systems import TRIALS_MAX
 from rosace.words import (
     K_NOTE,
     K_PLAY,
@@ -120,6 +121,17 @@ def test_a_second_trial_board_of_one_side_is_refused_where_it_was_pressed():
     assert bench.mode == "trials" and bytes(bench.s[state.TRIALS : state.TRIALS + 2]) == b"\1\1"
     bench.press("UNDO", "UNDO")  # back to the trial boards: the one is taken away
     assert bytes(bench.s[state.TRIALS : state.TRIALS + 2]) == b"\1\0"
+
+
+@pytest.mark.parametrize("most", [0, 2])
+def test_a_side_plays_as_many_trial_boards_as_the_clubs_rules_say(most):
+    bench = Bench()
+    bench.desk.accepted.use_rules(bytes((TRIALS_MAX, most)))
+    bench.press("STRIKER", "OK", "OK", "OK")
+    assert bench.mode == "trials"
+    bench.press(*["WHITE"] * (most + 1))
+    assert bench.mode == "trials" and bench.sounds[-1] == "REFUSED"
+    assert bench.s[state.TRIALS] == most
 
 
 def test_what_a_short_set_up_left_out_is_still_offered_before_play():

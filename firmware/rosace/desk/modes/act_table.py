@@ -4,6 +4,7 @@ A new act is a new row.
 """
 
 from rosace.port import const
+from rosace.rules.systems import rule
 from rosace.rules.turns import can_swap
 
 # Ids of texts, numbered by `make texts`
@@ -73,10 +74,14 @@ _PLAYERS = const(2)
 _PHASE = const(4)
 _FLAGS = const(5)
 _MISSED = const(42)
+_TRIALS = const(70)
 # FLAGS
 _F_APPEAL = const(4)
 # MODE
 _M_PRACTICE = const(8)
+# From rules/systems.py, by `make texts`
+# The record
+_TRIALS_MAX = const(7)
 # From desk/modes/act_table.py, by `make texts`
 _KIND = const(1)
 _WHEN = const(4)
@@ -154,7 +159,14 @@ def possible(s: bytearray, row: int) -> bool:
         return False
     if kind == _K_WRONG_PIECE and not can_swap(s, 0) and not can_swap(s, 1):
         return False
+    if kind == _K_TRIAL and not trial_left(s, 0) and not trial_left(s, 1):
+        return False
     return bool(ACTS[row][_WHEN] & bit)
+
+
+def trial_left(s: bytearray, side: int) -> bool:
+    """Has the side a trial board to play (3.4)?"""
+    return s[_TRIALS + side] < rule(s, _TRIALS_MAX)
 
 
 def players_in(s: bytearray) -> int:

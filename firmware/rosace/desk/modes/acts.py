@@ -12,6 +12,7 @@ from rosace.desk.modes.act_table import (
     players_in,
     reason_text,
     row_of,
+    trial_left,
 )
 from rosace.desk.modes.foul_outside import ReasonMode
 from rosace.desk.modes.mode import label, question, slot_at
@@ -69,6 +70,7 @@ _T_ARG_LAW = const(4000)
 # From words.py, by `make texts`
 _NONE = const(255)
 _Q_BOARD = const(0)
+_K_TRIAL = const(5)
 _K_WRONG_PIECE = const(14)
 _K_DEEM = const(15)
 _K_TURN = const(16)
@@ -291,7 +293,7 @@ class Acts(ReasonMode):
 
     def seats(self, s: bytearray) -> int:
         """Bit per seat that the act may concern: only who is in turn resigns (4r), only another
-        one gets the turn, and a striker is changed once, and back (4e)."""
+        one gets the turn, a striker is changed once, and back (4e)."""
         act = ACTS[self.row]
         kind = act[_KIND]
         seats = players_in(s)
@@ -305,6 +307,8 @@ class Acts(ReasonMode):
                 may = seat != s[_TURN]
             elif kind == _K_STRIKER_CHANGE:
                 may = s[_STRIKERS + seat] < 2
+            elif kind == _K_TRIAL:
+                may = trial_left(s, seat & 1)
             if not may:
                 seats &= ~(1 << seat)
         return seats

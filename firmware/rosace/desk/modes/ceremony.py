@@ -4,6 +4,7 @@ A full set-up leads through these steps in order; a short one leaves them out. O
 them leaves out the rest, and the log names it.
 """
 
+from rosace.desk.modes.act_table import trial_left
 from rosace.desk.modes.mode import Mode, label, note, question, slot_at
 from rosace.port import const
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, UNDO, WHITE
@@ -107,7 +108,7 @@ class Trials(Mode):
     def press(self, key: int) -> None:
         desk = self.desk
         s = desk.state
-        if key <= BLACK and not s[_TRIALS + key]:
+        if key <= BLACK and trial_left(s, key):
             intent = desk.intent_for(_K_TRIAL)
             intent.value = key
             if desk.commit(intent) == _R_OK:
@@ -136,7 +137,7 @@ class Trials(Mode):
         for side in range(2):
             view.args[2 * side] = slot_at(s, side)
             view.args[2 * side + 1] = s[_TRIALS + side]
-            if not s[_TRIALS + side]:
+            if trial_left(s, side):
                 label(view, WHITE + side, slot_at(s, side))
         label(view, UNDO, _T_K_UNDO if s[_TRIALS] + s[_TRIALS + 1] else _T_K_BACK)
         label(view, MENU, _T_K_MENU)
