@@ -6,6 +6,7 @@ table: tests/matches/acts/.
 
 import pytest
 
+from desk import test_house as piles
 from desk.bench import Bench
 from desk.test_ends import result
 from desk.test_late import one_piece_short_of_the_match
@@ -452,6 +453,14 @@ def test_a_queen_that_lies_in_a_net_does_not_jump():
     assert [bool(bench.view.keys[key]) for key in range(3)] == [True, True, False]
     bench.press("QUEEN")
     assert bench.mode == "acts" and says(bench, "What jumped?") and bench.sounds[-1] == "REFUSED"
+
+
+def test_a_colour_of_which_none_is_left_does_not_jump():
+    """With piles a board goes on without it."""
+    bench = piles.strokes(piles.playing(piles.POINTS), "wwwwwwwww")
+    assert bench.s[state.PHASE] == w.P_PLAY and not bench.s[state.LEFT]
+    choose(bench, row(w.K_JUMP))
+    assert [bool(bench.view.keys[key]) for key in range(3)] == [False, True, True]
 
 
 def test_a_colour_that_cannot_have_been_placed_wrongly_is_not_offered():

@@ -134,7 +134,6 @@ if TYPE_CHECKING:
     from rosace.desk.desk import Desk
     from rosace.face.view import View
 
-_COLOURS = const(3)  # bits: WHITE BLACK
 _PIECES = (_T_PF_WHITE, _T_PF_BLACK, _T_RF_COVERED)
 
 _WHO = const(0)
@@ -285,10 +284,11 @@ class Acts(ReasonMode):
     PRESS = (press_who, press_why, press_sure, press_upheld, press_fourth)  # by stage
 
     def pieces(self, s: bytearray) -> int:
-        """Bit per piece key: any piece jumps, the queen while she lies there, but only a colour of
-        which one is off the board can have been placed in the other's stead (3.11k)."""
+        """Bit per piece key: what lies there jumps, but only a colour of which one is off the
+        board can have been placed in the other's stead (3.11k)."""
         if ACTS[self.row][_KIND] == _K_JUMP:
-            return _COLOURS | (s[_QUEEN_AT] == _Q_BOARD) << QUEEN
+            lie = (s[_LEFT] > 0) | (s[_LEFT + 1] > 0) << BLACK
+            return lie | (s[_QUEEN_AT] == _Q_BOARD) << QUEEN
         return can_swap(s, WHITE) | can_swap(s, BLACK) << 1
 
     def seats(self, s: bytearray) -> int:
