@@ -458,6 +458,24 @@ def test_the_play_after_an_appeal_begins_no_board_where_the_power_fails_in_betwe
     assert bench.s[state.PHASE] == (P_READY if play else P_PLAY)
 
 
+@pytest.mark.parametrize("writes", range(6))
+def test_what_comes_back_besides_is_asked_for_also_where_the_power_fails_in_between(writes):
+    """The answer to the old question goes before the stroke is changed."""
+    bench = broken()
+    while bench.desk.log.count < 10:
+        choose(bench, row(K_WARNING)).press("WHITE", "WHITE", "OK")
+    bench.press("BLACK", "OK", "STRIKER", "OK", "OK", "UNDO", "BLACK").settle()
+    assert bench.mode == "undo" and bench.desk.log.count == 13
+    bench.files.cut = writes
+    try:
+        bench.press("OK").settle()
+    except PowerCut:
+        bench.files.cut = -1
+        bench.power_on()
+    changed, asked = bench.desk.records.amender(11) >= 0, bench.s[state.PLACE + 1]
+    assert asked == 2 if changed else asked in (0, 1)
+
+
 @pytest.mark.parametrize("told", ["recount", "appeal"])
 def test_what_was_told_of_the_next_board_stays_where_the_stroke_before_it_is_changed(told):
     """A white fell, too, in the stroke that ended board 1: it ends it still. The recount of board

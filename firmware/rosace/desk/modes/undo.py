@@ -284,8 +284,13 @@ class Undo(Entry):
     def change(self, index: int, event: "Event | None") -> int:
         """Amend a record near the end, and replay all that follows: what is asked next depends on
         the state. What was told of its board goes where that is not under way now: it would count
-        for the next one. It goes first, as the power may fail in between. Returns a refusal."""
+        for the next one. That goes first, and an answer to what was to be placed, as the power may
+        fail in between. Returns a refusal."""
         log = self.desk.log
+        if event:
+            back = self.comes_back(event)
+            if any(back) and back != self.comes_back(self.desk.loaded):
+                self.place_again()
         told = [i for i in range(index + 1, log.count) if self.of_board(i)]
         if told and self.leaves_none(index, event):
             board = log.state_before(index + 1)[_BOARD]
@@ -323,9 +328,6 @@ class Undo(Entry):
     def amended(self) -> None:
         """The corrected stroke is in the log: sound it, and back to the match."""
         desk = self.desk
-        back = self.comes_back(desk.intent)
-        if any(back) and back != self.comes_back(desk.loaded):
-            self.place_again()
         self.settle(desk.stroke, True)
         if self.early:
             self.stroke.copy_from(desk.stroke)
