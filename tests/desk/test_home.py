@@ -79,6 +79,7 @@ WAYS = {
     "recount": (counting, "entry"),
     "menu": (lambda: broken().press("MENU"), "entry"),
     "refusal": (lambda: broken().press("QUEEN", "QUEEN", "OK"), "entry"),
+    "early": (lambda: Bench().press("OK", "OK", "FOUL", "WHITE"), "ready"),
     "advice": (reminders, "setup"),
 }
 
@@ -92,6 +93,12 @@ def test_undo_held_leads_home_from_however_deep(name):
     bench.hold("UNDO")
     assert bench.mode == home
     assert bench.desk.log.count == count and bytes(bench.s) == left
+
+
+def test_of_a_break_before_play_nothing_stays_that_was_pressed():
+    """As with UNDO there; held it was refused."""
+    bench = Bench().press("OK", "OK", "FOUL", "WHITE").hold("UNDO")
+    assert bench.mode == "ready" and not bench.desk.stroke.count
 
 
 def test_a_held_key_leaves_the_correction_with_who_struck_to_be_said():

@@ -316,3 +316,11 @@ def test_between_boards_the_row_of_a_result_says_which_board_it_is_of():
     result(bench, 0, 4)
     bench.press("MENU")
     assert find(bytes(bench.display.buffer), "Board's result: B2")
+
+
+def test_a_key_without_a_reason_is_refused_for_a_warning_as_for_a_breach():
+    """Each has three reasons on the second page."""
+    bench = choose(broken(), row(K_WARNING)).press("BLACK", "OK", "STRIKER")
+    assert bench.mode == "acts" and bench.sounds[-1:] == ["REFUSED"]
+    bench = broken().hold("FOUL").press("BLACK", "OK", "STRIKER")
+    assert bench.mode == "outside" and bench.sounds[-1:] == ["REFUSED"]

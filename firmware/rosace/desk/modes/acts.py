@@ -255,7 +255,7 @@ class Acts(ReasonMode):
         if why:
             self.why = why
             self.to(_SURE)
-        elif key > STRIKER and key != OK:
+        elif key != OK:
             super().press(key)
 
     def press_sure(self, key: int) -> None:

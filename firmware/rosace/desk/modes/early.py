@@ -22,6 +22,7 @@ class Early(Entry):
     """What fell? After a board the screen shows the next one racked, though nothing is recorded
     before OK."""
 
+    rooted = False
     counts = False
     strikes = True
 
@@ -62,6 +63,9 @@ class Early(Entry):
     def back(self) -> None:
         self.stroke.take_back()
         self.desk.home()
+
+    def leave(self) -> None:
+        self.back()
 
     def press(self, key: int) -> None:
         if key == FOUL:
