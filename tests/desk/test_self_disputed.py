@@ -255,6 +255,15 @@ def test_what_falls_meanwhile_is_seen_before_an_umpire_decides():
     assert bench.mode == "entry" and K_BOARD_RESULT not in kinds_of(bench)
 
 
+def test_what_falls_under_the_umpires_ok_is_a_question_to_the_next_stroke():
+    """He has not seen it; it was recorded with the stroke."""
+    bench = disputed_twice().press("OK")
+    bench.down("OK")
+    bench.drop(2)
+    bench.up("OK")
+    assert bench.mode == "entry" and bench.s[state.LEFT + 1] == 8 and bench.entry() == "?"
+
+
 def test_the_umpires_word_is_for_the_disputed_stroke_and_for_nothing_else():
     bench = disputed_twice()
     bench.press("OK")

@@ -33,6 +33,8 @@ _UMPIRE_DECIDES = const(1)
 class Disputed(Entry):
     """The entry again, after a dispute or for an umpire; the hint names who disputed."""
 
+    strikes = True
+
     def fill(self, view: "View") -> None:
         super().fill(view)
         agree = self.desk.modes.agree

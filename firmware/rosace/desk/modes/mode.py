@@ -76,7 +76,7 @@ class Mode:
     """
 
     takes_drops = True  # a piece that falls meanwhile belongs to the stroke under way
-    strikes = False  # before "Play", and yet a stroke is entered here
+    strikes = False  # a stroke is entered here, beside the usual entry of play
     is_form = False  # what was entered here outlives a refusal
     dropping = False  # the correction proposed here takes something away
     rooted = False  # UNDO held means what held() says; elsewhere it leads home
