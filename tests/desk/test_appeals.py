@@ -5,7 +5,8 @@ import pytest
 from desk.bench import Bench
 from desk.test_acts import ready
 from desk.test_ends import result
-from desk.test_menu import choose, row
+from desk.test_home import WAYS
+from desk.test_menu import choose, row, walk
 from desk.test_read_aloud import says
 from desk.test_start import broken, playing
 from rosace import words as w
@@ -72,6 +73,33 @@ def test_the_row_in_menu_leads_back_as_the_held_key_does(question, mode):
         bench.press("OK")
     assert bench.mode == mode
     assert (bench.view.title, bench.view.lines[0], bench.entry()) == asked
+
+
+@pytest.mark.parametrize("where", ["correct_stroke", "correct_who", "correct_plan"])
+def test_the_row_in_menu_takes_no_correction_away(where):
+    """MENU held is refused there, and the row in its menu left it."""
+    bench = WAYS[where][0]()
+    if where == "correct_stroke":
+        bench.press("BLACK", "MENU", "WHITE")  # its own menu, whose last row is MENU
+    entered = bytes(bench.desk.modes.correct_stroke.stroke.kinds)
+    bench.press("OK" if where == "correct_stroke" else "MENU")
+    walk(bench, row(w.K_APPEAL))
+    bench.press("OK")
+    assert bench.mode == "appeal" and bench.view.clock_kind == view.C_PAUSE
+    bench.press("OK").run(400)
+    if where == "correct_stroke":
+        assert bench.mode == "correct_menu"
+        bench.press("UNDO")
+    assert bench.mode == where
+    assert bytes(bench.desk.modes.correct_stroke.stroke.kinds) == entered
+
+
+def test_the_row_in_menu_begins_the_board_where_a_break_before_play_is_entered():
+    """MENU held is refused there, too, and "Play" leads to what it begins."""
+    bench = choose(Bench().press("OK", "OK", "FOUL", "WHITE"), row(w.K_APPEAL)).press("OK")
+    assert bench.mode == "appeal" and bench.view.clock_kind == view.C_PAUSE
+    bench.press("OK")
+    assert bench.mode == "entry"
 
 
 @pytest.mark.parametrize(

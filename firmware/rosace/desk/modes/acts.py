@@ -485,7 +485,7 @@ class Stop(Acts):
         self.through_menu()
         desk.mode.held(MENU)
         if not desk.state[_FLAGS] & _F_APPEAL:
-            super().keep()  # it cannot be held there
+            desk.mode.held_menu(MENU)  # it is refused there
 
 
 MODES = {"acts": Acts, "stop": Stop}
