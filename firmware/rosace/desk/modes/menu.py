@@ -131,6 +131,8 @@ _END = const(24)
 _SERVICE = const(25)
 _ALL = const(0)  # no such list: MENU itself
 _LISTS = (_TURN, _CONDUCT, _END, _SERVICE)
+# Rows that lead to what forgets a drop: another position or result, or the set-up of a match
+_FORGETS = (_RECOUNT, _RESULT, _NEW, _TAKE, _HOUSE, _OFFER)
 
 # The modes that a row leads to; of those of the game, piles have their own
 _OPENS = {
@@ -328,7 +330,7 @@ class Menu(ListMode):
         elif what >= A_FIRST:
             stops = ACTS[what - A_FIRST][_KIND] == _K_APPEAL
             (modes.stop if stops else modes.acts).open(what - A_FIRST)
-        elif what in (_RECOUNT, _RESULT, _NEW, _TAKE) and self.asked_first():
+        elif what in _FORGETS and self.asked_first():
             desk.go_from(self, modes.late)
         elif what == _RECOUNT and modes.made.get("take") in desk.way:
             desk.go(modes.take)  # its form comes before its position
