@@ -8,6 +8,8 @@ from desk.test_ends import result
 from desk.test_home import WAYS
 from desk.test_menu import choose, row, walk
 from desk.test_read_aloud import says
+from desk.test_self import foul_of_b
+from desk.test_self import playing as without_umpire
 from desk.test_start import broken, playing
 from rosace import words as w
 from rosace.face import view
@@ -106,13 +108,19 @@ def test_the_row_in_menu_begins_the_board_where_a_break_before_play_is_entered()
     ("question", "mode"), [(warned, "acts"), (breached, "outside"), (broken, "entry")]
 )
 def test_what_the_held_keys_mean_is_read_above_an_act_which_stays(question, mode):
-    """MENU held there dropped it, and so did FOUL where "Stop clocks" asks."""
+    """MENU held there dropped it, and so did FOUL where "Stop clocks" asks. In MENU itself MENU
+    held was refused."""
     bench = question()
     asked = bench.view.title, bench.view.lines[0]
-    choose(bench, KEYS_HELD).hold("MENU")
-    assert bench.mode == "appeal"
-    bench.press("OK")
-    assert bench.mode == mode and (bench.view.title, bench.view.lines[0]) == asked
+    for over in ("keys", "menu", "service"):
+        if over == "keys":
+            choose(bench, KEYS_HELD)
+        else:
+            bench.press("MENU", *(["WHITE", "OK"] if over == "service" else []))
+        bench.hold("MENU")
+        assert bench.mode == "appeal", over
+        bench.press("OK")
+        assert bench.mode == mode and (bench.view.title, bench.view.lines[0]) == asked
     count = bench.desk.log.count
     choose(bench, row(w.K_APPEAL)).press("FOUL")
     assert bench.mode == mode and (bench.view.title, bench.view.lines[0]) == asked
@@ -130,6 +138,17 @@ def ended():
 def test_no_key_held_stops_clocks_where_none_run(where):
     bench = choose(where(), KEYS_HELD).hold("MENU")
     assert bench.mode == "keys" and bench.sounds[-1] == "REFUSED"
+    bench.press("UNDO").hold("MENU")
+    assert bench.mode == "menu" and bench.sounds[-1] == "REFUSED"
+
+
+def test_menu_held_in_menu_passes_by_no_act_that_the_other_side_is_asked_about():
+    bench = without_umpire()
+    foul_of_b(bench)
+    bench.press("MENU").hold("MENU")
+    assert bench.mode == "menu" and bench.sounds[-1] == "REFUSED"
+    bench.press("UNDO")
+    assert bench.mode == "agree" and not bench.s[state.FLAGS] & state.F_APPEAL
 
 
 def result_form():

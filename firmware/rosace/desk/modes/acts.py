@@ -103,7 +103,6 @@ _RE_DISTURBED = const(19)
 # The match
 _MODE = const(1)
 _PLAYERS = const(2)
-_FLAGS = const(5)
 _TURN = const(22)
 _LEFT = const(24)
 _QUEEN_AT = const(26)
@@ -111,8 +110,6 @@ _MISSED = const(42)
 _WARNINGS = const(58)
 _DISTURBED = const(62)
 _STRIKERS = const(66)
-# FLAGS
-_F_APPEAL = const(4)
 # MODE
 _M_SELF = const(2)
 # From face/view.py, by `make texts`
@@ -469,23 +466,16 @@ class Stop(Acts):
     """The appeal as a row of MENU. It may come over another act, which stays as it is."""
 
     def press(self, key: int) -> None:
+        desk = self.desk
         if key == FOUL:
-            self.through_menu()
+            desk.back()
+            desk.back()  # through MENU
         else:
             super().press(key)
 
-    def through_menu(self) -> None:
-        """Back to where MENU was pressed."""
-        self.desk.back()
-        self.desk.back()
-
     def keep(self) -> None:
-        """MENU held where it was pressed: "Play" leads back."""
-        desk = self.desk
-        self.through_menu()
-        desk.mode.held(MENU)
-        if not desk.state[_FLAGS] & _F_APPEAL:
-            desk.mode.held_menu(MENU)  # it is refused there
+        self.desk.back()
+        self.desk.modes.menu.stop_clocks()
 
 
 MODES = {"acts": Acts, "stop": Stop}

@@ -149,6 +149,11 @@ _HELD = (
 )  # fmt: skip
 
 
+def clocks_run(s: bytearray) -> bool:
+    """True where an appeal stops clocks (4g)."""
+    return _P_READY <= s[_PHASE] <= _P_PLAY and not s[_FLAGS] & _F_APPEAL
+
+
 def group_of(kind: int) -> int:
     """The list in which an act stands."""
     if kind == _K_PROTEST or kind == _K_APPEAL:
@@ -316,6 +321,20 @@ class Menu(ListMode):
         else:
             super().press(key)
 
+    def held(self, key: int) -> None:
+        if key == MENU and clocks_run(self.desk.state) and not self.act_waits():
+            self.stop_clocks()
+        else:
+            super().held(key)
+
+    def stop_clocks(self) -> None:
+        """MENU held where MENU was pressed: "Play" leads back there."""
+        desk = self.desk
+        desk.back()
+        desk.mode.held(MENU)
+        if clocks_run(desk.state):
+            desk.mode.held_menu(MENU)  # it is refused there
+
     def act_waits(self) -> bool:
         """True where MENU leads nowhere but back to an act that is to be agreed on."""
         desk = self.desk
@@ -388,9 +407,9 @@ class Keys(Mode):
 
     def held(self, key: int) -> None:
         desk = self.desk
-        s = desk.state
-        if key == MENU and _P_READY <= s[_PHASE] <= _P_PLAY and not s[_FLAGS] & _F_APPEAL:
-            desk.modes.stop.keep()
+        if key == MENU and clocks_run(desk.state):
+            desk.back()
+            desk.modes.menu.stop_clocks()
         else:
             super().held(key)
 
