@@ -2,10 +2,13 @@
 
 from desk.bench import Bench
 from desk.test_ends import result
+from desk.test_menu import choose
 from desk.test_read_aloud import says
 from desk.test_start import broken
 from rosace.rules import state
 from rosace.words import P_PLAY, P_READY
+
+RECOUNT = 6  # what that row of MENU does
 
 
 def racked():
@@ -72,3 +75,12 @@ def test_an_early_break_that_is_taken_back_keeps_what_fell():
     bench.drop(1)
     bench.press("FOUL", "UNDO", "OK")
     assert bench.s[state.PHASE] == P_PLAY and bench.entry() == "?"
+
+
+def test_what_falls_before_a_recount_that_begins_a_board_is_a_question_to_its_first_stroke():
+    """As before "Play". It vanished, and the "Play" after an appeal brought it up again."""
+    bench = choose(racked(), RECOUNT).press("WHITE")
+    bench.drop(1).press("OK")
+    assert bench.s[state.PHASE] == P_PLAY and bench.entry() == "?"
+    bench.hold("MENU").press("OK")
+    assert bench.entry() == "?"

@@ -349,7 +349,7 @@ class Desk:
             self.answered()
         if self.accepted.used and self.state[_PHASE] > _P_READY:
             self.accepted.clear()
-        if kind == _K_PLAY:
+        if kind == _K_PLAY or kind == _K_POSITION:
             self.inputs.stroke_began(DOUBTED)
         elif kind == _K_AMEND and self.play_gone():
             from rosace.desk.recall import recall_match

@@ -245,8 +245,8 @@ class Inputs:
         return PERHAPS if placing else STROKE
 
     def stroke_began(self, asked: int) -> None:
-        """ "Play", or a break before it: what fell in the last ten seconds is of this stroke.
-        asked: the question that it is, 0 = none."""
+        """ "Play", a recount, or a break before it: what fell in the last ten seconds is of this
+        stroke. asked: the question that it is, 0 = none."""
         desk = self.desk
         for i in range(max(0, self._count - _KEPT), self._count):
             at = i % _KEPT
