@@ -54,11 +54,32 @@ def test_whoever_breaks_too_early_does_not_agree_to_it_himself():
     bench = Bench().press("QUEEN", "OK", "OK")
     bench.press("FOUL", "WHITE", "OK")  # A, before the first board
     assert bench.desk.modes.agree.answers == 1
-    bench.press("UNDO", "OK", "OK", *["WHITE"] * 8, "OK").run(5100)
+    bench.press("UNDO", "UNDO", "OK", "OK", *["WHITE"] * 8, "OK").run(5100)
     bench.press("QUEEN", "WHITE", "OK").run(5100)
     assert bench.s[state.PHASE] == P_BOARD and bench.s[state.TURN] == 0
     bench.press("FOUL", "WHITE", "OK")  # B, before the second
     assert bench.mode == "agree" and says(bench, "A: OK = yes")
+
+
+@pytest.mark.parametrize("no", ["UNDO", "FOUL"])
+def test_a_break_before_play_that_is_not_agreed_on_is_open_again_as_it_was(no):
+    """It had to be entered once more."""
+    bench = Bench().press("QUEEN", "OK", "OK").press("FOUL", "WHITE", "OK").press(no)
+    assert bench.mode == "early" and bench.entry() == "w"
+    bench.press("OK")
+    assert bench.mode == "agree"
+    bench.hold("UNDO")
+    assert bench.mode == "ready"
+
+
+def test_what_falls_while_a_break_before_play_is_asked_about_is_seen_before_it_counts():
+    """It was kept for "Play", which this break takes the place of."""
+    bench = Bench().press("QUEEN", "OK", "OK").press("FOUL", "WHITE", "OK")
+    bench.drop(2)
+    assert bench.mode == "early" and bench.entry() == "ww?" and "WARNING" in bench.sounds
+    bench.run(400)
+    bench.press("OK").press("B")
+    assert bench.mode == "place" and bench.s[state.PLACE] == 2
 
 
 @pytest.mark.parametrize("board", [1, 2])

@@ -9,7 +9,7 @@ disputes are in the log before the event they are about.
 from rosace.desk.modes.act_table import reason_text
 from rosace.desk.modes.mode import Mode, label, show_preview, slot_at
 from rosace.desk.modes.play import fill_slots
-from rosace.desk.modes.who_agrees import loses, needs_agreement, other_side, protester
+from rosace.desk.modes.who_agrees import loses, needs_agreement, needs_word, other_side, protester
 from rosace.face import beeps
 from rosace.port import const, ticks_diff
 from rosace.rules.state import Event
@@ -41,9 +41,6 @@ _K_EARLY = const(8)
 _K_PENALTY = const(9)
 _K_FOUL = const(10)
 _K_DEEM = const(15)
-_K_FORFEIT = const(17)
-_K_DISQUALIFY = const(20)
-_K_PROTEST = const(24)
 _K_PROTEST_RESULT = const(25)
 _K_AGREE = const(31)
 _K_DISPUTE = const(32)
@@ -188,6 +185,7 @@ class Agree(Mode):
         """Wait for an answer: `answers` is the side to agree unless its own button proposed."""
         desk = self.desk
         self.then = then
+        self.strikes = self.event.kind == _K_EARLY
         self.umpire = False  # his word was for the stroke that this takes the place of
         self.answers = answers if self.proposer == _NONE else self.proposer ^ 1
         self.pieces = desk.stroke.count
@@ -265,7 +263,7 @@ class Agree(Mode):
         if desk.stroke.count == self.pieces or not told:
             return False
         desk.play(beeps.WARNING)
-        desk.home()
+        self.withdraw()
         return True
 
     def outlived(self, net: int, t: int) -> bool:
@@ -320,6 +318,13 @@ class Agree(Mode):
         if self.event.kind == _K_STROKE:
             desk.go(desk.modes.disputed)
         else:
+            self.withdraw()
+
+    def withdraw(self) -> None:
+        """A break before "Play" is open again as it was entered; else as leave()."""
+        if self.strikes:
+            self.desk.return_to(self.desk.modes.early)
+        else:
             self.leave()
 
     def leave(self) -> None:
@@ -367,7 +372,7 @@ class Agree(Mode):
         elif key <= STRIKER and self.waits():
             self.refuse()
         elif key == UNDO or key <= STRIKER:
-            self.leave()  # the proposal is withdrawn
+            self.withdraw()
             if key != UNDO:
                 desk.mode.press(key)
         else:
@@ -412,12 +417,7 @@ class Agree(Mode):
     def ends(self) -> bool:
         """True if a board or more, or a protest, would be lost by a word: nobody gives it up by
         silence, nor what had been agreed on of it."""
-        kind = self.corrected() if self.then else self.event.kind
-        return (
-            _K_FORFEIT <= kind <= _K_DISQUALIFY
-            or _K_PROTEST <= kind <= _K_PROTEST_RESULT
-            or kind == _K_BOARD_RESULT
-        )
+        return needs_word(self.corrected() if self.then else self.event.kind)
 
     def corrects(self) -> int:
         """Index of the record that is to be replaced or taken away, -1 where one is put in."""

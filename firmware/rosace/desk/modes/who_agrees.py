@@ -40,6 +40,16 @@ def needs_agreement(kind: int) -> bool:
     )
 
 
+def needs_word(kind: int) -> bool:
+    """True if a board or more, or a protest, would be lost by agreeing to an event of this kind:
+    silence does not."""
+    return (
+        _K_FORFEIT <= kind <= _K_DISQUALIFY
+        or _K_PROTEST <= kind <= _K_PROTEST_RESULT
+        or kind == _K_BOARD_RESULT
+    )
+
+
 def loses(event: Event) -> int:
     """The side that loses by an act whoever is in turn, NONE where that is neither's loss."""
     kind = event.kind
