@@ -62,6 +62,22 @@ def test_whoever_breaks_too_early_does_not_agree_to_it_himself():
 
 
 @pytest.mark.parametrize("no", ["UNDO", "FOUL"])
+@pytest.mark.parametrize("row", [6, 7], ids=["recount", "result"])
+def test_a_form_that_is_not_agreed_on_is_there_again_as_it_was(row, no):
+    """It had to be filled in once more."""
+    bench = choose(playing(), row).press(*["QUEEN", "QUEEN"] if row == 7 else ["WHITE"])
+    shown = bytes(bench.view.fields), bench.view.title, bench.view.lines[0]
+    mode = bench.mode
+    bench.press("OK")
+    assert bench.mode == "agree"
+    bench.press(no)
+    assert bench.mode == mode
+    assert (bytes(bench.view.fields), bench.view.title, bench.view.lines[0]) == shown
+    bench.hold("UNDO")
+    assert bench.mode == "entry"
+
+
+@pytest.mark.parametrize("no", ["UNDO", "FOUL"])
 def test_a_break_before_play_that_is_not_agreed_on_is_open_again_as_it_was(no):
     """It had to be entered once more."""
     bench = Bench().press("QUEEN", "OK", "OK").press("FOUL", "WHITE", "OK").press(no)

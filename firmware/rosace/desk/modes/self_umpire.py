@@ -84,11 +84,11 @@ _SPARE = const(9000)  # bytes: with less room taps are not logged, strokes need 
 class Agree(Mode):
     """A proposal waits: the other side agrees with its own button, or OK on the keys.
 
-    event: what is proposed.  then: the mode whose correction it is.  answers: side that must
-    agree.  proposer: side whose own button is being carried out.  umpire: an umpire decides the
-    stroke that is open again.  pieces: in the entry when it was proposed, and those that fell too
-    late for that.  left: seconds of silence still to come.  told: a key was refused, and the
-    screen says for two seconds that this comes first.
+    event: what is proposed.  opener: the mode that proposed it.  then: that whose correction it
+    is.  answers: side that must agree.  proposer: side whose own button is being carried out.
+    umpire: an umpire decides the stroke that is open again.  pieces: in the entry when it was
+    proposed, and those that fell too late for that.  left: seconds of silence still to come.
+    told: a key was refused, and the screen says for two seconds that this comes first.
     """
 
     young_ms = 1000  # a second OK of whoever proposed with the first is no answer
@@ -118,9 +118,7 @@ class Agree(Mode):
     def asks(self, intent: Event) -> bool:
         """Propose `intent` instead of recording it; False where nobody needs to agree."""
         desk = self.desk
-        if not needs_agreement(intent.kind):
-            return False
-        if desk.judge(intent) != _R_OK:
+        if not needs_agreement(intent.kind) or desk.judge(intent) != _R_OK:
             return False  # the refusal itself says why
         if intent.kind == _K_STROKE and self.decided():
             return False
@@ -186,6 +184,7 @@ class Agree(Mode):
         desk = self.desk
         self.then = then
         self.strikes = self.event.kind == _K_EARLY
+        self.opener = desk.mode
         self.umpire = False  # his word was for the stroke that this takes the place of
         self.answers = answers if self.proposer == _NONE else self.proposer ^ 1
         self.pieces = desk.stroke.count
@@ -263,7 +262,10 @@ class Agree(Mode):
         if desk.stroke.count == self.pieces or not told:
             return False
         desk.play(beeps.WARNING)
-        self.withdraw()
+        if self.strikes:
+            self.withdraw()
+        else:
+            desk.home()
         return True
 
     def outlived(self, net: int, t: int) -> bool:
@@ -304,8 +306,7 @@ class Agree(Mode):
 
     def count_dispute(self) -> int:
         """How often this has been disputed; a dispute of something else does not count."""
-        event = self.event
-        disputed = event.kind << 8 | event.seat
+        disputed = self.event.kind << 8 | self.event.seat
         if disputed != self.disputed:
             self.disputed = disputed
             self.disputes = 0
@@ -313,7 +314,7 @@ class Agree(Mode):
         return self.disputes
 
     def reopen(self) -> None:
-        """Back to the entry as it was; anything but a stroke is entered again."""
+        """Back to the entry as it was; an act is entered again."""
         desk = self.desk
         if self.event.kind == _K_STROKE:
             desk.go(desk.modes.disputed)
@@ -321,9 +322,9 @@ class Agree(Mode):
             self.withdraw()
 
     def withdraw(self) -> None:
-        """A break before "Play" is open again as it was entered; else as leave()."""
-        if self.strikes:
-            self.desk.return_to(self.desk.modes.early)
+        """A form, or a break before "Play", is open again as it was entered; else as leave()."""
+        if self.strikes or self.opener.is_form:
+            self.desk.return_to(self.opener)
         else:
             self.leave()
 
@@ -444,9 +445,8 @@ class Agree(Mode):
         view.clock_s = self.left
         who = slot_at(view.s, self.answers)
         turns = 2 if self.ends() else 3  # the last one says what silence means
-        hint = _T_AGREE_TAP + (_SILENCE_MS // 1000 - self.left) % turns
+        view.hint = hint = _T_AGREE_TAP + (_SILENCE_MS // 1000 - self.left) % turns
         first = self.told and self.left > _TOLD
-        view.hint = hint
         view.args[2] = who
         view.args[3] = self.left
         early = self.event.kind == _K_EARLY
