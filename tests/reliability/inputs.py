@@ -265,7 +265,7 @@ def stalled(bare, chance):
     net = chance.randrange(4)
     at = chance.randrange(1, 300)
     for piece in range(2):
-        width = chance.randrange(5, 40)
+        width = chance.randrange(12, 40)  # what is shorter is no piece, but a net that trembles
         for beam in (0, 1):
             bare.beam(2 * net + beam, True, at + 60 * piece + 2 * beam)
             bare.beam(2 * net + beam, False, at + 60 * piece + width + 2 * beam)
