@@ -46,14 +46,34 @@ def see(browser, sixteen):
     assert not complaints, complaints
 
 
+@pytest.fixture(scope="module")
+def look(browser, sixteen):
+    """A page for all tests that only measure it, in a window of their size: opened once for each
+    address, since opening costs more than measuring."""
+    pages, complaints = {}, []
+
+    def looked(path, width, height):
+        if path not in pages:
+            pages[path] = page = browser.new_page(viewport={"width": width, "height": height})
+            page.on("pageerror", lambda error: complaints.append(str(error)))
+            page.goto(sixteen.url + path)
+        pages[path].set_viewport_size({"width": width, "height": height})
+        return pages[path]
+
+    yield looked
+    for page in pages.values():
+        page.close()
+    assert not complaints, complaints
+
+
 SIZES = """() => Object.fromEntries(
   ['.name', '.score', '.side.turn .mark', '.call'].map(s => [s, Math.min(
     ...[...document.querySelectorAll('#cards li:not([hidden]) ' + s)].map(
       e => parseFloat(getComputedStyle(e).fontSize)))]))"""
 
 
-def test_sixteen_cards_fit_a_wall_and_are_read_from_the_last_row(see):
-    page = see("/", **WALL)
+def test_sixteen_cards_fit_a_wall_and_are_read_from_the_last_row(look):
+    page = look("/?lang=en", 1920, 1080)
     assert page.locator(".card:visible").count() == 16
     assert all(size >= 40 for size in page.evaluate(SIZES).values()), page.evaluate(SIZES)
     boxes = page.evaluate(
@@ -74,9 +94,9 @@ CARDS = """() => [...document.querySelectorAll('.card')].map(e => [e.dataset.tab
 
 @pytest.mark.parametrize("size", [(1366, 768), (1280, 720), (1024, 768)])
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_sixteen_cards_fit_a_laptop_or_a_projector(see, size, lang):
+def test_sixteen_cards_fit_a_laptop_or_a_projector(look, size, lang):
     """One laptop for the whole hall: no table is looked for below the screen."""
-    page = see(f"/?lang={lang}", viewport={"width": size[0], "height": size[1]})
+    page = look(f"/?lang={lang}", *size)
     low = [one for one in page.evaluate(CARDS) if one[1] > size[1] or one[2] > 1]
     assert not low
     assert min(page.evaluate(SIZES).values()) >= (16 if size[0] < 1200 else 20)
@@ -135,8 +155,8 @@ def test_a_table_that_calls_is_named_in_the_header_wherever_its_card_is(see):
     ("lang", "said"),
     [("fr", "Appel : 6"), ("de", "Reklamation: 6"), ("es", "Apelación: 6")],
 )
-def test_a_phone_keeps_the_line_of_those_who_call_in_sight(see, lang, said):
-    page = see(f"/?lang={lang}", viewport={"width": 390, "height": 844})
+def test_a_phone_keeps_the_line_of_those_who_call_in_sight(look, lang, said):
+    page = look(f"/?lang={lang}", 390, 844)
     page.locator("#alarms").wait_for()
     page.evaluate("scrollTo(0, 1500)")
     box = page.locator("#alarms").bounding_box()
@@ -150,14 +170,16 @@ CUT = """() => [...document.querySelectorAll('.call')].filter(e => e.scrollWidth
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (390, 844), (360, 740), (320, 600)])
 @pytest.mark.parametrize("lang", ["en", "fr", "de", "es"])
-def test_a_call_is_read_whole_also_beside_the_digits_of_a_board(see, size, lang):
+def test_a_call_is_read_whole_also_beside_the_digits_of_a_board(look, size, lang):
     """Two boards of one number show the end of their ids; a protest stands beside no clock."""
-    page = see(f"/?lang={lang}", viewport={"width": size[0], "height": size[1]})
+    page = look(f"/?lang={lang}", *size)
     page.locator("#alarms").wait_for()
     assert page.locator(".call").count() == 5
     assert not page.evaluate(CUT)
-    page.evaluate("() => document.querySelectorAll('.card').forEach(e => e.classList.add('twin'))")
+    twins = "document.querySelectorAll('.card').forEach(e => e.classList.toggle('twin'))"
+    page.evaluate(twins)
     assert not page.evaluate(CUT)
+    page.evaluate(twins)
 
 
 def test_the_line_of_those_who_call_follows_the_cards(see, sixteen):
@@ -197,9 +219,9 @@ def on_each_screen(page):
         yield width
 
 
-def test_no_name_loses_the_tail_of_a_letter(see):
+def test_no_name_loses_the_tail_of_a_letter(look):
     """As the g of Vogt did, above the name of a partner."""
-    page = see("/", **WALL)
+    page = look("/?lang=en", 1920, 1080)
     for width in on_each_screen(page):
         cut = page.evaluate(
             "() => [...document.querySelectorAll('.name')].filter(e => e.scrollHeight > "
@@ -209,9 +231,9 @@ def test_no_name_loses_the_tail_of_a_letter(see):
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "de", "es"])
-def test_that_a_table_may_be_unplugged_is_never_cut_off(see, lang):
+def test_that_a_table_may_be_unplugged_is_never_cut_off(look, lang):
     """The words that somebody acts on stand last in the sentence, on every size of screen."""
-    page = see(f"/?lang={lang}", **WALL)
+    page = look(f"/?lang={lang}", 1920, 1080)
     for width in on_each_screen(page):
         cut = page.evaluate(
             "() => [...document.querySelectorAll('.unplug')].map(e => [e.scrollWidth - "
@@ -221,16 +243,17 @@ def test_that_a_table_may_be_unplugged_is_never_cut_off(see, lang):
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "de", "es"])
-def test_the_last_ruling_of_a_card_is_never_cut_off(see, lang):
+def test_the_last_ruling_of_a_card_is_never_cut_off(look, lang):
     """Half of a law's sentence tells the hall nothing: the table's page has the whole."""
-    page = see(f"/?lang={lang}", **WALL)
+    page = look(f"/?lang={lang}", 1920, 1080)
     for width in on_each_screen(page):
         feet = page.evaluate(
             "() => [...document.querySelectorAll('.last')].map(e => "
             "[e.innerText.trim(), e.scrollWidth - e.clientWidth])"
         )
         assert len(feet) > 8 and all(said and cut <= 1 for said, cut in feet), (width, feet)
-    page = see(f"/table/{page.locator('.card').first.get_attribute('data-id')}?lang={lang}")
+    table = page.locator(".card").first.get_attribute("data-id")
+    page = look(f"/table/{table}?lang={lang}", 1280, 720)
     assert len(page.locator(".now .last").inner_text()) > 30
 
 
