@@ -26,8 +26,9 @@ HEAP_KB = 911  # 64-bit words need 1.92 times the memory: this is the 486,016 by
 SHIMS_KB = 90  # what the shims take themselves, which a Pico 2 has no need of
 # Python without its search for packages (-I -S), which would take longer than MicroPython's start.
 BEGIN = (
-    "import fcntl, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); sys.path.append(sys.argv[1]);"
-    " from micropython_run import run_main; sys.exit(run_main(['micropython', *sys.argv[2:]]))"
+    "import fcntl, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
+    "_, folder, *words = sys.argv; sys.path.append(folder); "
+    "from micropython_run import run_main; sys.exit(run_main(['micropython', *words]))"
 )
 
 

@@ -58,6 +58,7 @@ def look(browser, sixteen):
             page.on("pageerror", lambda error: complaints.append(str(error)))
             page.goto(sixteen.url + path)
         pages[path].set_viewport_size({"width": width, "height": height})
+        chromium.wait(pages[path], f"innerWidth === {width} && innerHeight === {height}")
         return pages[path]
 
     yield looked

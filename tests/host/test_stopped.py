@@ -101,7 +101,7 @@ def opened(pid):
     return found
 
 
-@pytest.mark.parametrize("words", [["sync"], ["table", 3], ["doctor"], ["pair"],
+@pytest.mark.parametrize("words", [["sync"], ["doctor"], ["pair"], long(["table", 3]),
                                    long(["sync", "--all"]), long(["boards"]),
                                    long(["settings", "get"])])  # fmt: skip
 def test_ctrl_c_while_a_board_is_silent(database, words):
@@ -390,7 +390,7 @@ def test_a_watch_for_programs_ends_when_nobody_reads_it(database):
 
 
 @pytest.mark.parametrize(("words", "code", "unbuffered"), [
-    (["stats"], 0, "1"), (["export"], 0, ""), (["matches", "--json"], 0, "1"),
+    (["stats"], 0, "1"), long(["export"], 0, ""), long(["matches", "--json"], 0, "1"),
     (["key", "show", "--json"], 1, "1"), (["show", "99"], 2, ""), (["foo", "--json"], 2, ""),
     (["--help"], 0, ""),
     long(["doctor"], 0, ""), long(["show", "1", "-s"], 0, "1"), long(["export"], 0, "1"),

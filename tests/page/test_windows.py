@@ -1,5 +1,6 @@
 """The page in windows of every size, and at 200 %: nothing cut, nothing too small for a finger."""
 
+import functools
 import io
 import random
 from pathlib import Path
@@ -160,6 +161,7 @@ def test_nothing_moves_as_a_newcomers_line_goes_away(open_page, server, window):
     assert page.evaluate(places) == before
 
 
+@functools.cache
 def longest_caption():
     """Of a line of any recorded match, in any language."""
     matches = [script.load(path) for path in MATCHES.rglob("*.match")]
@@ -263,7 +265,9 @@ def test_a_window_that_has_room_for_all_does_not_scroll(open_page, server, windo
 
 # The whole screen, and what the bars of browser and system leave of it.
 LAPTOPS = [
-    (1366, 768), (1280, 720), (1366, 625), (1280, 600), (1536, 730), (1440, 860), (1920, 945),
+    (1366, 625), (1280, 600), (1920, 945),
+    *(pytest.param(wide, high, marks=pytest.mark.long)
+      for wide, high in ((1366, 768), (1280, 720), (1536, 730), (1440, 860))),
 ]  # fmt: skip
 OVERLAPS = """() => {
     const parts = ["#board", ".hand", "#back", "#rack", ".by-hand", "#device", ".cable", ".more",
