@@ -709,6 +709,12 @@ def test_what_goes_on_in_the_lower_beam_alone_is_no_hand_from_above():
     assert kinds(seen([(96, 129)], [(90, 337)]), 2500, taught(1), 30_000) == [HAND]
 
 
+@pytest.mark.parametrize(("late", "kind"), [(65, DROP), (95, MAYBE)])
+def test_what_the_lower_beam_alone_sees_later_may_have_jumped_up(late, kind):
+    below = [(120, 150), (120 + late, 150 + late)]
+    assert kinds(seen([(100, 130)], below), 2500, taught(1), 30_000) == [DROP, kind]
+
+
 def test_where_a_cord_swings_on_its_first_long_swing_is_no_piece():
     swings = [(73, 91), (122, 148), (213, 238), (312, 324)]
     assert kinds(seen([(48, 77)], swings), 2500, taught(1), 30_000) == [DROP, MAYBE]

@@ -32,7 +32,8 @@ _SHORTS = const(3)
 _MOMENT_MS = const(12)
 _AT_ONCE_MS = const(3)
 
-_SECOND = const(100)  # ms; a piece that begins later after another one may be a rattle
+_SECOND = const(100)  # ms; a piece that begins later after another one may be a rattle, ...
+_BELOW = const(80)  # ... and so may one that the lower beam alone sees
 
 # How much each measure says that this is more than one piece, fitted together to drops of a model:
 # in 32nds of `scale` from first to last dark, both beams, and the longest run; in sixteenths one
@@ -424,6 +425,8 @@ class Counting:
             if self._alone and not fell:  # it swings on: what one beam alone saw was a cord, too
                 self.pieces -= 1
                 self._alone = False
+        elif late >= _BELOW and not self._level and at[_FIRST + self._upper] < 0:
+            self.maybe = True  # it may have jumped up from the net
         elif not both and uncut << 7 < self._lone:
             self.maybe = True  # a cord, or a second piece that one beam alone saw for a moment
         elif self.twin:
