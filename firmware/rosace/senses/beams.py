@@ -372,7 +372,7 @@ class Beams:
     def _read_in(self, net: int, order: int) -> None:
         even = self._alike >= _EVEN
         scale = self._scale()
-        self._group.untaught = scale == SCALE
+        self._group.untaught = (self.scale == SCALE) + (scale == SCALE)
         self._group.read(self._runs, net * RUNS, self._sizes[net], scale, order, even)
 
     def _scale(self) -> int:

@@ -99,7 +99,9 @@ _SLOW = const(27)
 # no longer than the first of these, and no shorter than the second.
 _FACE = const(36)
 _EDGE = const(24)
-_UNTAUGHT_EDGE = const(13)  # the same where nobody knows yet how deep the rings hang
+# the same where the lag of the beams tells how deep the rings hang, and where nothing does yet
+_LAG_EDGE = const(22)
+_UNTAUGHT_EDGE = const(13)
 # 128ths. What went back up leaves the upper beam so much later than the lower one, or twice as
 # much where the upper one saw it in one run and its middle in the lower one is so much later.
 _OVER = const(5)
@@ -138,11 +140,12 @@ class Counting:
     trembled: behind what fell the net did, and nothing is said of that.  rests: it fell past the
     upper beam and the lower one saw it for longer, as no hand from above does.
 
-    Set `untaught` while nobody has taught how long a shadow is at this table.
+    Set `untaught` while nobody has taught how long a shadow is at this table: 1 = the lag of its
+    beams tells it, 2 = nothing does.
     """
 
     def __init__(self) -> None:
-        self.untaught = False
+        self.untaught = 0
         self._edges = array("i", bytes(4 * RUNS))
         self._at = array("h", bytes(12))
         self._lag = 0
@@ -171,7 +174,7 @@ class Counting:
         n = left or n
         self._upper = order < 0
         self._lag = order and _LAG * scale >> 8
-        self._lone = (_UNTAUGHT_LONE if self.untaught else _LONE) * scale
+        self._lone = (_UNTAUGHT_LONE if self.untaught > 1 else _LONE) * scale
         self._align(runs, at, n)
         if n == 4 and runs[at] & runs[at + 1] & 1:
             late = (runs[at + 1] >> 2) - (runs[at] >> 2)
@@ -202,7 +205,7 @@ class Counting:
                 self.strange = True
         elif self.seen == 1 + self._upper and not self._level:
             self.dipped = True
-            edge = _UNTAUGHT_EDGE if self.untaught else _EDGE
+            edge = (_EDGE, _LAG_EDGE, _UNTAUGHT_EDGE)[self.untaught]
             face = edge * scale <= wide << 1 <= _FACE * scale
             grazed = n == 4 and self._climbed(runs, at, n, scale)
             self.strange = self.late > 0 or grazed or not face
