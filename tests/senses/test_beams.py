@@ -729,9 +729,9 @@ def test_before_a_table_is_taught_the_time_from_beam_to_beam_tells_how_long_a_sh
     two = pulse(1, 100, 36, 12)
     sense = Beams()
     assert kinds(two, 2500, sense) == [DROP]
-    for n in range(1, 6):
+    for n in range(1, 9):
         drops(pulse(1, 100, 20, 12), 4000, sense, 6000 * n)
-    assert kinds(two, 2500, sense, 40_000) == [DROP] * 2
+    assert kinds(two, 2500, sense, 60_000) == [DROP] * 2
 
 
 @pytest.mark.parametrize("both", [True, False])

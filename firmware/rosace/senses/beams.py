@@ -382,10 +382,11 @@ class Beams:
         lags = sure = 0
         for net in range(NETS):
             lag = abs(self._drift[net])
-            if self._shown[net] >= _SURE and lag << 2 > _LEVEL:
-                lags += lag
-                sure += _LAGS
-        return min(SCALE, lags // sure) if sure else SCALE
+            shown = self._shown[net]
+            if shown >= _SURE and lag << 2 > _LEVEL:
+                lags += lag * shown
+                sure += shown
+        return min(SCALE, lags // (_LAGS * sure)) if sure >= _STEADY else SCALE
 
     def _learn_order(self, net: int) -> None:
         """Whatever fell into a net at rest shows which of its beams is the lower one."""
