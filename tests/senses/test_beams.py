@@ -667,9 +667,8 @@ DEEP = ([(110, 119)], [(120, 129)])
 def test_nor_where_a_beam_sees_it_twice_or_the_ring_is_deep(piece, scale, shaken):
     sense = Beams()
     sense.use_scale(scale)
-    sees = [list(runs) for runs in piece]
-    sees[shaken] += rattles(205, 22, 5)
-    assert [d[0] for d in drops(seen(*sees), 4000, sense)].count(DROP) == 1
+    a, b = [runs + rattles(205, 22, 5) * (beam == shaken) for beam, runs in enumerate(piece)]
+    assert [d[0] for d in drops(seen(a, b), 4000, sense)].count(DROP) == 1
 
 
 def test_what_jumps_up_from_a_net_that_trembles_is_no_second_piece():
