@@ -159,7 +159,7 @@ class Counting:
         self.drift = self.long = 0
         self.maybe = self.full = self.strange = self.twin = self.clean = self.turned = False
         self.alike = self.dipped = self.trembled = self.rests = False
-        self._alone = self._lies = False
+        self._alone = self._stays = False
 
     def read(self, runs: array, at: int, n: int, scale: int, order: int, even: bool) -> None:
         """Count the n edges from runs[at] on: `ms << 2 | beam << 1 | dark`, in order of time.
@@ -190,7 +190,7 @@ class Counting:
         self.long = (wide > _SINGLE * scale) + (wide > _TWICE * scale)
         apart = self.alike or bool((runs[at] ^ runs[at + n - 1]) & 2)
         self.clean = apart and n == 4 and self.seen == BOTH and self.width << 6 <= _TWICE * scale
-        if self._lies and self.trembled and self.pieces > 1:
+        if self._stays and self.trembled and self.pieces > 1:
             self.strange = True  # it slides into the beam in which it stays
         elif self.seen == BOTH:
             self.strange = self.span << 6 > _TWICE * scale and wide > _SLOW * scale
@@ -257,8 +257,8 @@ class Counting:
                 apart = apart or abs(since[0] - since[1]) > _AT_ONCE_MS
         if shorts >= _SHORTS and widest < _SHORT_MS:
             return left
-        self._lies = dark > 0
-        if dark:
+        self._stays = dark > 0
+        if self._stays:
             return left if fell == BOTH else n
         return left if at_once and widest < _MOMENT_MS and not self._level else n
 
