@@ -6,13 +6,11 @@ import signal
 from pathlib import Path
 
 import pytest
-import sqlalchemy as sa
 from hypothesis import HealthCheck, settings
 
 from rosace_host.cli.app import Commands
 from rosace_host.device import virtual
 from rosace_host.store.database import Database
-from rosace_host.store.tables import meta
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -92,23 +90,9 @@ class Compiled(dict):
 @pytest.fixture(autouse=True, scope="session")
 def built_once():
     """A command opens its database once and is itself built once, in a process of its own. Here
-    thousands of them run in one: they share both, which took a quarter of their time, and what
-    makes the tables of a new database."""
-    compiled, commands, tables = Compiled(), {}, []
-    open_engine, load, create = Database._open, Commands.load, meta.create_all
-
-    def keep(one, *_words, **_more):
-        tables.append(str(one.compile(dialect=kept.dialect)))
-
-    kept = sa.create_mock_engine("sqlite://", keep)
-    create(kept, checkfirst=False)
-
-    def created(connection):
-        if connection.dialect.name != "sqlite":
-            create(connection)
-            return
-        for one in tables:
-            connection.exec_driver_sql(one.replace(" TABLE ", " TABLE IF NOT EXISTS ", 1))
+    thousands of them run in one: they share both, which took a quarter of their time."""
+    compiled, commands = Compiled(), {}
+    open_engine, load = Database._open, Commands.load
 
     def opened(self, url):
         engine = open_engine(self, url)
@@ -125,7 +109,6 @@ def built_once():
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Database, "_open", opened)
         patch.setattr(Commands, "load", loaded)
-        patch.setattr(meta, "create_all", created)
         yield
 
 
