@@ -27,6 +27,16 @@ from rosace.words import (
 from rosace_host.match import text_ids as T
 
 
+def press_until_the_power_fails(bench, key, writes):
+    """The power fails after so many writes, and comes back."""
+    bench.files.cut = writes
+    try:
+        bench.press(key).settle()
+    except PowerCut:
+        bench.files.cut = -1
+        bench.power_on()
+
+
 def test_undo_black_ok_turns_a_white_into_a_black():
     bench = broken()
     bench.press("WHITE", "OK")
@@ -431,12 +441,7 @@ def test_nor_where_the_power_fails_between_two_records_of_the_correction(writes)
     result(bench.press("OK"), 1, 4).drop(2).settle()
     assert bench.desk.log.count == 13
     bench.press("OK", "FOUL")
-    bench.files.cut = writes
-    try:
-        bench.press("OK").settle()
-    except PowerCut:
-        bench.files.cut = -1
-        bench.power_on()
+    press_until_the_power_fails(bench, "OK", writes)
     assert bench.s[state.BOARD] == 1 and bench.s[state.SCORE + 1] in (0, 4, 12)
 
 
@@ -448,12 +453,7 @@ def test_the_play_after_an_appeal_begins_no_board_where_the_power_fails_in_betwe
         choose(bench, row(K_WARNING)).press("WHITE", "WHITE", "OK")
     bench.press("OK", "UNDO").hold("MENU").press("OK").settle()
     assert bench.mode == "undo" and bench.desk.log.count == 13
-    bench.files.cut = writes
-    try:
-        bench.press("FOUL").settle()
-    except PowerCut:
-        bench.files.cut = -1
-        bench.power_on()
+    press_until_the_power_fails(bench, "FOUL", writes)
     play = bench.desk.records.is_removed(10)
     assert bench.s[state.PHASE] == (P_READY if play else P_PLAY)
 
@@ -466,12 +466,7 @@ def test_what_comes_back_besides_is_asked_for_also_where_the_power_fails_in_betw
         choose(bench, row(K_WARNING)).press("WHITE", "WHITE", "OK")
     bench.press("BLACK", "OK", "STRIKER", "OK", "OK", "UNDO", "BLACK").settle()
     assert bench.mode == "undo" and bench.desk.log.count == 13
-    bench.files.cut = writes
-    try:
-        bench.press("OK").settle()
-    except PowerCut:
-        bench.files.cut = -1
-        bench.power_on()
+    press_until_the_power_fails(bench, "OK", writes)
     changed, asked = bench.desk.records.amender(11) >= 0, bench.s[state.PLACE + 1]
     assert asked == 2 if changed else asked in (0, 1)
 

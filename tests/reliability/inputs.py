@@ -265,10 +265,11 @@ def stalled(bare, chance):
     net = chance.randrange(4)
     at = chance.randrange(1, 300)
     for piece in range(2):
-        width = chance.randrange(12, 40)  # what is shorter is no piece, but a net that trembles
+        width = chance.randrange(5, 40)
         for beam in (0, 1):
-            bare.beam(2 * net + beam, True, at + 60 * piece + 2 * beam)
-            bare.beam(2 * net + beam, False, at + 60 * piece + width + 2 * beam)
+            fell = at + 60 * piece + 20 * beam  # one beam lies lower: both at once is the net
+            bare.beam(2 * net + beam, True, fell)
+            bare.beam(2 * net + beam, False, fell + width)
     pressed = chance.randrange(1, 300)
     bare.level(KEY_PINS[buttons.OK], 0, pressed)
     bare.level(KEY_PINS[buttons.OK], 1, pressed + 60)

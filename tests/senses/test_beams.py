@@ -361,10 +361,13 @@ def test_a_cord_is_no_second_piece_however_deep_the_ring_hangs():
 def test_a_cord_right_behind_a_piece_is_no_second_one():
     """One beam alone sees a piece only if that shows it its face."""
     fell = pulse(2, 100, 30)
-    for late in (30, 45):
+    for late in (5, 30, 45):
         for width, kind in ((14, MAYBE), (27, MAYBE), (40, DROP)):
             cord = pulse(2, 150 + late, width, one=True)
-            assert kinds(fell + cord, sense=at_scale(180)) == [DROP, kind], (late, width)
+            # right above the piece it may also be the piece itself that comes back
+            back = late == 5 and kind == MAYBE
+            wanted = [MAYBE] if back else [DROP, kind]
+            assert kinds(fell + cord, sense=at_scale(180)) == wanted, (late, width)
 
 
 def test_a_cord_that_swings_on_is_no_piece_and_the_next_piece_is_one():
