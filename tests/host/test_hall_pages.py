@@ -24,6 +24,12 @@ def sixteen(tmp_path_factory):
     hall.close()
 
 
+def listen(page, complaints):
+    """Keep whatever its console complains about."""
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else 0)
+
+
 @pytest.fixture
 def see(browser, sixteen):
     """Opens a page in a window; whatever its console complains about fails the test."""
@@ -33,10 +39,7 @@ def see(browser, sixteen):
         context = browser.new_context(**window)
         contexts.append(context)
         page = context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on(
-            "console", lambda said: complaints.append(said.text) if said.type == "error" else 0
-        )
+        listen(page, complaints)
         page.goto(sixteen.url + path)
         return page
 
@@ -55,7 +58,7 @@ def look(browser, sixteen):
     def looked(path, width, height):
         if path not in pages:
             pages[path] = page = browser.new_page(viewport={"width": width, "height": height})
-            page.on("pageerror", lambda error: complaints.append(str(error)))
+            listen(page, complaints)
             page.goto(sixteen.url + path)
         pages[path].set_viewport_size({"width": width, "height": height})
         chromium.wait(pages[path], f"innerWidth === {width} && innerHeight === {height}")
