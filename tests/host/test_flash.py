@@ -344,10 +344,12 @@ def older(image, tmp_path):
 
 
 def at_the_prompt(board):
-    """The board after a granted service: its prompt is open."""
+    """The board after a granted service: its prompt is open. A Ctrl-C that came before main.py
+    forbids it would end main.py, and the consent would be there at the next start, too."""
     board.power(False)
     put(board.flash, "maintenance", b"1")
     board.power(True)
+    assert board.wait_until(lambda: board.board.prompt, 10_000)
     return Prompt(board.serial_path, wait_s=5)
 
 
