@@ -33,6 +33,9 @@ os.environ["ROSACE_KEY"] = str(ROOT / "build" / "no-club.key")
 # tests start would not obey it either.
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+# The same of `nohup make test` and a terminal that is closed; the tests themselves go on then.
+if signal.getsignal(signal.SIGHUP) == signal.SIG_IGN:
+    signal.signal(signal.SIGHUP, lambda *_: None)
 # No test finds the virtual table that somebody, or another test, has running on this machine.
 virtual.PAGES = range(0)
 
