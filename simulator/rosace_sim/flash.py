@@ -37,7 +37,7 @@ def must_be_flash(path: Path, size: int = BLOCKS * BLOCK) -> None:
 class Flash:
     """Bytes in memory, or in a file that the next run finds again.
 
-    operations: programs and erases so far.  on_cut: called instead of going on when power fails.
+    operations: programs and erases so far.  refusing: every one of them fails.
     """
 
     def __init__(self, path: Path | str | None = None, blocks: int = BLOCKS, seed: int = 0):
@@ -46,7 +46,7 @@ class Flash:
         self.erases = 0
         self.erase_us = ERASE_US
         self.prog_us = PROG_US
-        self.refusing = False  # every operation fails, as a worn-out chip would
+        self.refusing = False  # as a worn-out chip would
         self.fresh = True
         self._cut_in = 0
         self._tear = HALF

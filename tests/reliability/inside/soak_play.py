@@ -1,6 +1,6 @@
 """An hour at the table in virtual time: strokes at a player's pace, and a fault every few of them.
 
-Runs in MicroPython with 32-bit words, on the bench of tests/bench/inside; `chance` goes on from
+Runs in MicroPython with 32-bit words, on the bench of tests/bench/inside; below() goes on from
 hour to hour. Ends in the state that every hour ends in: "Play" of a new match, nothing waits.
 """
 
