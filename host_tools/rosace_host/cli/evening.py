@@ -68,7 +68,8 @@ def evening(
         ),
     ],
     match: Annotated[
-        list[str] | None, typer.Argument(help="Numbers, or `last`; those of the day without.")
+        list[str] | None,
+        typer.Argument(help="Numbers, `last` or `virtual`; those of the day without."),
     ] = None,
     date: Annotated[
         str, typer.Option(help="Day, as 2026-11-20; the last one that was played without.")

@@ -50,7 +50,9 @@ def _is_file(name: str | None) -> bool:
 def evidence(
     match: Annotated[
         str | None,
-        typer.Argument(help="Number from `rosace matches`, `last`, or a file of evidence."),
+        typer.Argument(
+            help="Number from `rosace matches`, `last`, `virtual`, or a file of evidence."
+        ),
     ] = None,
     stroke: Annotated[
         int | None,

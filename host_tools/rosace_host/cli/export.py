@@ -155,7 +155,7 @@ def _form(asked: dict[str, bool], file: Path | None) -> str:
 @guarded
 def export(
     match: Annotated[
-        list[str] | None, typer.Argument(help="Numbers, or `last`; every match without.")
+        list[str] | None, typer.Argument(help="Numbers, `last` or `virtual`; every match without.")
     ] = None,
     as_csv: Annotated[bool, typer.Option("--csv", help="For a spreadsheet (default).")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="For an archive or a program.")] = False,

@@ -142,7 +142,9 @@ def prepare_offer(store: Store, match: Match, table: int) -> tuple[assign.Prepar
 
 @guarded
 def hand_over(
-    match: Annotated[str, typer.Argument(help="Number from `rosace matches`, or `last`.")],
+    match: Annotated[
+        str, typer.Argument(help="Number from `rosace matches`, `last` or `virtual`.")
+    ],
     table: TableNo,
     wait: Wait = 0,
     port: Ports = None,

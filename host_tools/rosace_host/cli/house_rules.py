@@ -275,7 +275,9 @@ def set_command(
 
 @guarded
 def what_if_command(
-    match: Annotated[str, typer.Argument(help="Number from `rosace matches`, or `last`.")],
+    match: Annotated[
+        str, typer.Argument(help="Number from `rosace matches`, `last` or `virtual`.")
+    ],
     rules: Annotated[str, typer.Option("--rules", help="A system by name, or a TOML file.")],
     db: Db = None,
     as_json: Json = False,

@@ -242,7 +242,9 @@ def show(
 
 @guarded
 def verify_command(
-    match: Annotated[str | None, typer.Argument(help="Number, or `last` (default).")] = None,
+    match: Annotated[
+        str | None, typer.Argument(help="Number, `last` (default) or `virtual`.")
+    ] = None,
     everything: Annotated[
         bool, typer.Option("--all", help="Every match in the database.")
     ] = False,
@@ -368,7 +370,9 @@ def _check_names(store: Store, match: Match, given: dict[str, str]) -> None:
 
 @guarded
 def name(
-    match: Annotated[str, typer.Argument(help="Number from `rosace matches`, or `last`.")],
+    match: Annotated[
+        str, typer.Argument(help="Number from `rosace matches`, `last` or `virtual`.")
+    ],
     a: Name = None,
     b: Name = None,
     a2: Name = None,

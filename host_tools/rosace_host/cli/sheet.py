@@ -46,7 +46,7 @@ def verdict_of(loaded: LoadedMatch, report: verify.Report) -> Verdict:
 
 @guarded
 def sheet(
-    match: Annotated[list[str], typer.Argument(help="Numbers, or `last`.")],
+    match: Annotated[list[str], typer.Argument(help="Numbers, `last` or `virtual`.")],
     file: Annotated[
         Path, typer.Option("--output", "-o", readable=False, help="FILE.pdf or FILE.html.")
     ],
