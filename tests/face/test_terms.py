@@ -102,6 +102,17 @@ def test_the_terms_of_the_english_texts_stand_in_the_others(root):
 
 
 @pytest.mark.parametrize("language", range(4), ids=translate.LANGUAGES[:4])
+def test_an_end_by_the_striker_or_a_foul_names_both(language, root):
+    """The printed sheet said "!b3, opp. all, striker" of a foul without the striker."""
+    terms, _ = tables(root)
+    words = {row[0]: forms(row[1 + language]) for row in terms}
+    theirs = texts(language)
+    told = [theirs[f"ROWS+{row}"] for row in range(rows.E1, rows.N1)]
+    told = [text for text in told if has(text, words["striker"])]
+    assert told and all(has(text, words["foul"]) for text in told)
+
+
+@pytest.mark.parametrize("language", range(4), ids=translate.LANGUAGES[:4])
 def test_no_language_uses_a_word_that_was_given_up(language, root):
     _, given_up = tables(root)
     words = forms(given_up[language][1])
