@@ -604,6 +604,17 @@ def test_a_dip_of_the_supply_is_no_drop():
         assert kinds(edges) == []
 
 
+def test_dips_of_the_supply_teach_no_order_of_the_beams():
+    over_the_rim = beam(1, 0, (100, 152)) + beam(1, 1, (122, 134))
+    sense = taught(1)
+    for n in range(1, 10):
+        dip = [
+            edge for net in range(1, 5) for side in (0, 1) for edge in beam(net, side, (100, 105))
+        ]
+        assert kinds(dip, 2500, sense, 30_000 + 4000 * n) == []
+    assert kinds(over_the_rim, 2500, sense, 80_000) == [MAYBE]
+
+
 def test_beams_of_three_nets_that_flicker_together_are_named():
     """Too slow for a storm of edges, and no dip of the supply lasts so long."""
     sense = Beams()

@@ -323,8 +323,8 @@ class Beams:
         bit = 1 << net
         group = self._group
         self._open &= ~bit
-        self._learn_order(net)
         if group.pieces and not (self._void & bit and group.widest <= _DIP):
+            self._learn_order(net)
             self._judge(net)
         self.drops.keep(
             net, self._from[net], self._runs, net * RUNS, self._sizes[net], group.width

@@ -10,7 +10,7 @@ from rosace.port import const, ticks_add, ticks_diff
 from rosace.record.codec import put_varint
 from rosace.rules.state import Event
 
-_READER = const(20)  # one more whenever senses/beams.py counts otherwise
+_READER = const(21)  # one more whenever senses/beams.py counts otherwise
 
 DROP = const(1)
 HAND = const(2)
