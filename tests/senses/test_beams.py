@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from rosace.senses import beams
 from rosace.senses.beams import Beams, scale_of
 from rosace.senses.drops import DROP, HAND, MAYBE
@@ -602,6 +604,18 @@ def test_a_dip_of_the_supply_is_no_drop():
             pin = beams.FIRST_PIN + n
             edges += [(100 + n * skew // 7, pin, 1), (105 + n * skew // 7, pin, 0)]
         assert kinds(edges) == []
+
+
+@pytest.mark.parametrize("lasts", [40, 100, 400])
+def test_nor_is_a_longer_one_that_all_beams_see_alike(lasts):
+    """A loose contact of what drives the emitters; nothing falls into four nets at once."""
+    edges = []
+    for n in range(8):
+        pin = beams.FIRST_PIN + n
+        edges += [(100 + n // 4, pin, 1), (100 + lasts + n % 2, pin, 0)]
+    assert kinds(edges, 3000) == []
+    falls = pulse(2, 100 + lasts + 120, 30)
+    assert kinds(edges + falls, 3000) == [DROP]
 
 
 def test_dips_of_the_supply_teach_no_order_of_the_beams():

@@ -55,7 +55,7 @@ _SWINGS = const(2000)  # so long a cord may swing on: only what falls past both 
 _HAND_MS = const(1000)  # light for so long after a hand
 _THREE_OR_MORE = (7, 11, 13, 14, 15)  # bits of so many nets
 _BURST = const(3)  # ms within which a dip of the supply darkens all beams
-_DIP = const(25)  # ms, and no dip lasts longer
+_DIP = const(25)  # ms, and no dip lasts longer, unless both beams of a net see it alike
 _STUCK_MS = const(2000)
 _CLEAR_MS = const(2000)  # light for so long makes a suspect beam honest again
 # Twelve pieces in a row into one net are believed, and one a second; five a second only for 3 s.
@@ -323,7 +323,8 @@ class Beams:
         bit = 1 << net
         group = self._group
         self._open &= ~bit
-        if group.pieces and not (self._void & bit and group.widest <= _DIP):
+        dip = self._void & bit and (group.widest <= _DIP or group.alike)
+        if group.pieces and not dip:
             self._learn_order(net)
             self._judge(net)
         self.drops.keep(
