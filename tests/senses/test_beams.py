@@ -461,11 +461,14 @@ def test_what_only_grazes_the_lower_beam_while_the_upper_one_is_dark_came_back()
 
 
 def test_what_the_lower_beam_alone_sees_for_a_moment_is_a_question():
-    for width, kind in ((9, MAYBE), (16, DROP)):
+    """A piece that only this beam sees shows it its face, too."""
+    for width, kind in ((9, MAYBE), (15, MAYBE), (18, DROP)):
         sense = taught(3)
         sense.scale = 180
         found = drops(beam(3, 1, (100, 100 + width)), 3000, sense, 30000)
         assert [d[0] for d in found] == [kind], width
+    for width, kind in ((8, MAYBE), (11, DROP)):
+        assert kinds(beam(3, 1, (100, 100 + width))) == [kind], width
 
 
 def test_what_tips_over_the_lower_beam_and_out_again_is_a_question():

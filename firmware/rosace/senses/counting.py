@@ -96,7 +96,8 @@ _SINGLE = const(21)
 _TWICE = const(33)
 _SLOW = const(27)
 # 128ths. The upper beam alone sees a piece that turns its edge to the lower one, so its face: for
-# no longer than the first of these, and no shorter than the second.
+# no longer than the first of these, and no shorter than the second; so does the lower beam alone,
+# for no shorter than half of that.
 _FACE = const(36)
 _EDGE = const(24)
 # the same where the lag of the beams tells how deep the rings hang, and where nothing does yet
@@ -120,7 +121,7 @@ _LEVEL_SHIFT = const(5)
 _LASTS_MS = const(15)  # ... and one is dark for longer than a cord makes it, or
 _WHOLE_MS = const(10)  # both are for so long
 # 128ths. A second piece that one beam alone sees is dark there for no shorter than this, with what
-# the first one hides of it; a cord is. A first one that the lower beam alone sees, for half of it.
+# the first one hides of it; a cord is.
 _LONE = const(20)
 _UNTAUGHT_LONE = const(8)  # the same where nobody knows yet how deep the rings hang
 
@@ -188,6 +189,7 @@ class Counting:
         self.full = self.full and left > 0
         wide = self.widest << 6
         self.long = (wide > _SINGLE * scale) + (wide > _TWICE * scale)
+        edge = (_EDGE, _LAG_EDGE, _UNTAUGHT_EDGE)[self.untaught] * scale
         apart = self.alike or bool((runs[at] ^ runs[at + n - 1]) & 2)
         self.clean = apart and n == 4 and self.seen == BOTH and self.width << 6 <= _TWICE * scale
         if self._stays and self.trembled and self.pieces > 1:
@@ -205,13 +207,12 @@ class Counting:
                 self.strange = True
         elif self.seen == 1 + self._upper and not self._level:
             self.dipped = True
-            edge = (_EDGE, _LAG_EDGE, _UNTAUGHT_EDGE)[self.untaught]
-            face = edge * scale <= wide << 1 <= _FACE * scale
+            face = edge <= wide << 1 <= _FACE * scale
             grazed = n == 4 and self._climbed(runs, at, n, scale)
             self.strange = self.late > 0 or grazed or not face
         else:
             # two that fall together do not both miss the upper beam
-            alone = not self._level and (wide << 2 < self._lone or self.pieces > 1 and n == 2)
+            alone = not self._level and (wide << 2 < edge or self.pieces > 1 and n == 2)
             self.strange = wide > _SLOW * scale or alone
 
     def _fell(self, runs: array, at: int, n: int, scale: int) -> int:
