@@ -219,6 +219,38 @@ def test_an_appeal_before_play_leads_back_to_nothing_that_was_meant_before_play(
     assert bench.mode == "entry" and bench.s[state.PHASE] == w.P_PLAY
 
 
+def breached_before_play():
+    return ready().hold("FOUL").press("BLACK", "QUEEN")
+
+
+def warned_before_play():
+    return choose(ready(), row(w.K_WARNING)).press("BLACK", "WHITE")
+
+
+@pytest.mark.parametrize(
+    ("question", "mode", "kind"),
+    [(breached_before_play, "outside", w.K_PENALTY), (warned_before_play, "acts", w.K_WARNING)],
+)
+def test_an_appeal_before_play_takes_no_act_away_that_is_possible_after_it(question, mode, kind):
+    """ "Play" after it began the board, and the act had to be entered once more."""
+    bench = question()
+    asked = bench.view.title, bench.view.lines[0]
+    bench.hold("MENU").press("OK")
+    assert bench.s[state.PHASE] == w.P_PLAY
+    assert bench.mode == mode and (bench.view.title, bench.view.lines[0]) == asked
+    bench.press("OK")
+    assert bench.mode == "entry" and bench.desk.log.ruling.kind == kind
+    bench = question().hold("MENU").press("OK", "UNDO", "UNDO", "UNDO")
+    assert bench.mode == "entry", "no way leads back before the board"
+
+
+def test_what_becomes_of_a_protest_is_asked_again_by_the_play_that_begins_a_board():
+    bench = choose(ready(), row(w.K_PROTEST)).press("BLACK", "OK", "MENU", "OK")
+    assert bench.mode == "acts" and says(bench, "Protest")
+    bench.hold("MENU").press("OK")
+    assert bench.mode == "acts" and says(bench, "Protest") and bench.s[state.PHASE] == w.P_PLAY
+
+
 def test_an_appeal_above_a_planned_correction_keeps_the_plan():
     """ "Play" had forgotten it, and its screen was drawn all the same."""
     bench = reopened()

@@ -10,6 +10,7 @@ from rosace.desk.modes.act_table import (
     PERSON,
     PIECE,
     players_in,
+    possible,
     reason_text,
     row_of,
     trial_left,
@@ -209,6 +210,10 @@ class Acts(ReasonMode):
     def fourth_waits(self) -> bool:
         """True while the question of fourth() waits under MENU."""
         return self.stage == _FOURTH and self in self.desk.way
+
+    def possible(self) -> bool:
+        """True if the act may be meant as the match is now; the answer to a protest always."""
+        return self.stage == _UPHELD or possible(self.desk.state, self.row)
 
     # --- keys ---
 

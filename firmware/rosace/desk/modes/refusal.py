@@ -147,15 +147,20 @@ class Refusal(Mode):
 
 class Appeal(Mode):
     """All clocks are stopped; only "Play" starts them again (4g), and leads back to a question
-    over which the appeal came. Where it begins a board, what was asked before it is over."""
+    over which the appeal came. Where it begins a board, what was asked before it is over, but an
+    act that may be meant in play, too."""
 
     rooted = True
 
     def press(self, key: int) -> None:
         desk = self.desk
         if key == OK:
-            way = desk.way if desk.state[_PHASE] == _P_PLAY else ()
-            if desk.simple(_K_PLAY) == _R_OK and way:
+            way = desk.way
+            begins = desk.state[_PHASE] != _P_PLAY
+            refusal = desk.simple(_K_PLAY)
+            if begins:
+                way = [mode for mode in way[-1:] if self.meant(mode)]
+            if refusal == _R_OK and way:
                 for mode in way:
                     desk.go_from(mode, self)
                 desk.back()
@@ -165,6 +170,13 @@ class Appeal(Mode):
             desk.refuse()  # there is no other answer
         else:
             super().press(key)
+
+    def meant(self, mode: Mode) -> bool:
+        """True for an act that the board which has begun leaves possible."""
+        modes = self.desk.modes
+        if mode is modes.made.get("acts"):
+            return modes.acts.possible()
+        return mode is modes.made.get("outside")
 
     def fill(self, view: "View") -> None:
         view.screen = _S_ASK
