@@ -8,14 +8,17 @@ from desk.test_ends import result
 from desk.test_home import fouled, opened, put_off, struck, why
 from desk.test_late import late
 from desk.test_menu import choose, row, walk
+from desk.test_pc_session import asks as asks_for
+from desk.test_pc_session import offer
 from desk.test_prompts import owing
 from desk.test_self import playing as without_umpire
 from desk.test_start import broken, playing
 from rosace.face.view import C_WARM
+from rosace.record.settings import SET_VOLUME
 from rosace.rules import state
-from rosace.words import K_JUMP, K_PROTEST, K_WARNING, P_PLAY
+from rosace.words import K_APPEAL, K_JUMP, K_PROTEST, K_WARNING, P_PLAY
 
-LATE, SETTINGS = 4, 9  # what rows of MENU do
+LATE, OFFER, SETTINGS, ADVICE = 4, 5, 9, 16  # what rows of MENU do
 
 
 def act(kind, *keys):
@@ -250,3 +253,67 @@ def test_reminders_left_through_menu_are_the_matchs_own_later():
     while bench.mode == "advice":
         bench.press("OK")
     assert bench.mode == "ready"
+
+
+def by_house_rules(question):
+    """A question over a match whose rules have reminders, no stroke under way."""
+    bench = Bench()
+    bench.desk.modes.house.choose(7)
+    bench.run(350)
+    while bench.s[state.PHASE] != P_PLAY:
+        bench.press("OK").run(350)
+    bench.press("WHITE", "OK")
+    if question == "breach":
+        return bench.hold("FOUL").press("WHITE", "BLACK")
+    if question == "act":
+        return choose(bench, row(K_WARNING)).press("BLACK", "WHITE")
+    return bench.press("WHITE", "STRIKER", "OK" if question == "placing" else "BLACK")
+
+
+def read(bench, over):
+    """MENU's reminders, read to the end, or left; or with MENU pressed above them."""
+    choose(bench, ADVICE)
+    assert bench.mode == "advice"
+    if over == "menu":
+        bench.press("MENU", "UNDO")
+        assert bench.mode == "advice"
+    if over == "no":
+        bench.press("FOUL")
+    while bench.mode == "advice":
+        bench.press("OK")
+
+
+@pytest.mark.parametrize("over", ["yes", "no", "menu"])
+@pytest.mark.parametrize("question", ["breach", "act", "placing", "entry"])
+def test_reminders_read_over_a_question_lead_back_to_it(question, over):
+    """They led home, and the act had to be entered once more."""
+    bench = by_house_rules(question)
+    before, count = seen(bench), bench.desk.log.count
+    read(bench, over)
+    assert seen(bench) == before and bench.desk.log.count == count
+
+
+@pytest.mark.parametrize("answer", ["OK", "FOUL"])
+@pytest.mark.parametrize("asks", ["names", "setting"])
+@pytest.mark.parametrize("question", ["a breach", "an act", "touched", "result"])
+def test_a_request_of_a_pc_over_a_question_leads_back_to_it(question, asks, answer):
+    bench = WAYS[question][1]()
+    before, count = seen(bench), bench.desk.log.count
+    if asks == "names":
+        offer(bench)
+        choose(bench, OFFER)
+    else:
+        asks_for(bench, {SET_VOLUME: 2})
+    assert bench.mode == "asked"
+    bench.press(answer)
+    assert seen(bench) == before and bench.desk.log.count == count
+
+
+@pytest.mark.parametrize("key", ["FOUL", "OK"])
+def test_stop_clocks_leads_back_where_menu_was_pressed_above_it(key):
+    """It led past the act then."""
+    bench = WAYS["an act"][1]()
+    before = seen(bench)
+    choose(bench, row(K_APPEAL)).press("MENU", "UNDO", key)
+    bench.press(*["OK"] if key == "OK" else [])
+    assert seen(bench) == before

@@ -471,15 +471,12 @@ class Stop(Acts):
     """The appeal as a row of MENU. It may come over another act, which stays as it is."""
 
     def press(self, key: int) -> None:
-        desk = self.desk
         if key == FOUL:
-            desk.back()
-            desk.back()  # through MENU
+            self.desk.modes.menu.close()
         else:
             super().press(key)
 
     def keep(self) -> None:
-        self.desk.back()
         self.desk.modes.menu.stop_clocks()
 
 

@@ -341,7 +341,7 @@ def _without(rules: bytes, field: int) -> bytes:
 
 
 class Advice(Mode):
-    """Reminders for the players, a page a press; then on to the set-up, or home. They come by
+    """Reminders for the players, a page a press; then on to the set-up, or back. They come by
     themselves until they were read once since power-up."""
 
     def __init__(self, desk: "Desk") -> None:
@@ -375,13 +375,13 @@ class Advice(Mode):
         self.page = 0
 
     def go_on(self) -> None:
-        """The last page was read: to the set-up, or home."""
+        """The last page was read: to the set-up, or back to where MENU was pressed."""
         desk = self.desk
         self._read |= 1 << self.shown()
         system = self.system
         self.system = -1
         if system < 0:
-            desk.home()
+            desk.modes.menu.close()
         else:
             desk.go(desk.modes.gather if system >= _PILE else desk.modes.setup)
 
@@ -395,6 +395,8 @@ class Advice(Mode):
             self.page -= 1
         elif key == UNDO and self.system >= 0:
             desk.go_from(desk.modes.menu, desk.modes.house)
+        elif key == FOUL and self.system < 0:
+            desk.modes.menu.close()
         else:
             super().press(key)
 

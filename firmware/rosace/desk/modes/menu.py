@@ -327,10 +327,18 @@ class Menu(ListMode):
         else:
             super().held(key)
 
+    def close(self) -> None:
+        """Back from MENU, or from what its row has opened, to where MENU was pressed."""
+        desk = self.desk
+        if desk.mode is not self:
+            desk.back()
+        if desk.mode is self:
+            desk.back()
+
     def stop_clocks(self) -> None:
         """MENU held where MENU was pressed: "Play" leads back there."""
         desk = self.desk
-        desk.back()
+        self.close()
         desk.mode.held(MENU)
         if clocks_run(desk.state):
             desk.mode.held_menu(MENU)  # it is refused there
@@ -408,7 +416,6 @@ class Keys(Mode):
     def held(self, key: int) -> None:
         desk = self.desk
         if key == MENU and clocks_run(desk.state):
-            desk.back()
             desk.modes.menu.stop_clocks()
         else:
             super().held(key)

@@ -175,10 +175,10 @@ class Asked(Mode):
             if was == _WAITS_NAMES and not self._running():
                 desk.go(desk.modes.setup)
             elif desk.mode is self and not session.leave:
-                desk.home()
+                desk.modes.menu.close()
         elif key == FOUL and session.pending:
             session.settle(False)
-            desk.home()
+            desk.modes.menu.close()
         else:
             super().press(key)
 
