@@ -77,6 +77,41 @@ def test_a_form_that_is_not_agreed_on_is_there_again_as_it_was(row, no):
     assert bench.mode == "entry"
 
 
+def breach(bench):
+    return bench.hold("FOUL").press("BLACK", "WHITE")
+
+
+def resigned(bench):
+    return choose(bench, row(K_RESIGN)).press("BLACK")
+
+
+def disqualified(bench):
+    return choose(bench, row(K_DISQUALIFY)).press("WHITE", "OK", "BLACK")
+
+
+def protested(bench):
+    choose(bench, row(K_PROTEST)).press("BLACK", "OK")
+    return bench.press("MENU", "OK")
+
+
+@pytest.mark.parametrize("no", ["UNDO", "FOUL"])
+@pytest.mark.parametrize("act", [breach, resigned, disqualified, protested])
+def test_an_act_that_is_not_agreed_on_is_open_again_as_it_was(act, no):
+    """It had to be entered once more, question by question."""
+    bench = act(playing())
+    shown = bench.mode, bench.desk.mode.stage, bench.view.title, bench.view.lines[0]
+    bench.press("OK")
+    assert bench.mode == "agree"
+    count = bench.desk.log.count
+    bench.press(no)
+    assert shown == (bench.mode, bench.desk.mode.stage, bench.view.title, bench.view.lines[0])
+    assert bench.desk.log.count == count + (no == "FOUL"), "but for a dispute nothing is logged"
+    bench.press("OK")
+    assert bench.mode == "agree", "asked again"
+    bench.hold("UNDO")
+    assert bench.mode == "entry"
+
+
 @pytest.mark.parametrize("no", ["UNDO", "FOUL"])
 def test_a_break_before_play_that_is_not_agreed_on_is_open_again_as_it_was(no):
     """It had to be entered once more."""

@@ -112,7 +112,7 @@ def test_a_correction_that_is_disputed_never_was():
 def test_a_dispute_of_a_foul_is_none_of_the_next_stroke():
     bench = playing()
     foul_of_b(bench)
-    bench.press("FOUL").run(500)
+    bench.press("FOUL").hold("UNDO").run(500)
     bench.press("OK").run(1100)
     bench.press("FOUL")
     assert bench.mode == "disputed" and says(bench, "A says no"), "the first one of this stroke"
@@ -124,18 +124,18 @@ def test_a_dispute_of_a_foul_is_none_of_the_next_stroke():
 def test_a_foul_of_the_other_side_is_another_thing_to_dispute():
     bench = playing()
     foul_of_b(bench)
+    bench.press("FOUL", "UNDO", "UNDO", "WHITE", "WHITE", "OK").run(1000)
+    assert says(bench, "A: penalty")
     bench.press("FOUL")
-    bench.hold("FOUL").press("WHITE", "WHITE", "OK").run(1000)
-    bench.press("FOUL")
-    assert bench.mode == "entry"
+    assert bench.mode == "outside"
 
 
 def twice(propose):
     """What `propose` proposes on the keys is disputed twice."""
     bench = playing()
-    for _ in range(2):
-        propose(bench)
-        bench.press("FOUL")
+    propose(bench)
+    bench.press("FOUL", "OK").run(1000)
+    bench.press("FOUL")
     assert bench.mode == "twice"
     return bench
 
@@ -242,8 +242,8 @@ def test_no_drops_what_is_no_stroke_and_the_next_stroke_is_asked(keys):
 def test_undo_there_leads_back_and_the_next_dispute_is_the_second():
     bench = twice(foul_of_b)
     bench.press("UNDO")
-    assert bench.mode == "entry"
-    foul_of_b(bench)
+    assert bench.mode == "outside" and says(bench, "turn passes")
+    bench.press("OK").run(1000)
     bench.press("FOUL")
     assert bench.mode == "twice"
 

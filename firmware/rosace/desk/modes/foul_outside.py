@@ -91,8 +91,10 @@ _LABELS = (
 
 
 class ReasonMode(Mode):
-    """Reasons on the piece keys, four a page; OK = more of them, since none is the usual one."""
+    """An act: reasons on the piece keys, four a page; OK = more of them, since none is the usual
+    one."""
 
+    is_form = True
     first = 0  # of the page
 
     def to(self, stage: int) -> None:

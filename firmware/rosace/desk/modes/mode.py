@@ -77,7 +77,7 @@ class Mode:
 
     takes_drops = True  # a piece that falls meanwhile belongs to the stroke under way
     strikes = False  # a stroke is entered here, beside the usual entry of play
-    is_form = False  # what was entered here outlives a refusal
+    is_form = False  # what was entered here outlives a refusal, by the laws or the other side
     dropping = False  # the correction proposed here takes something away
     rooted = False  # UNDO held means what held() says; elsewhere it leads home
     counts = False  # OK makes what is seen count: without an umpire a player's button does too

@@ -314,7 +314,7 @@ class Agree(Mode):
         return self.disputes
 
     def reopen(self) -> None:
-        """Back to the entry as it was; an act is entered again."""
+        """Back to the entry, the form or the act as it was."""
         desk = self.desk
         if self.event.kind == _K_STROKE:
             desk.go(desk.modes.disputed)
@@ -322,7 +322,8 @@ class Agree(Mode):
             self.withdraw()
 
     def withdraw(self) -> None:
-        """A form, or a break before "Play", is open again as it was entered; else as leave()."""
+        """A form, an act, or a break before "Play" is open again as it was entered; a correction
+        and a foul that waited for its stroke are not."""
         if self.strikes or self.opener.is_form:
             self.desk.return_to(self.opener)
         else:
