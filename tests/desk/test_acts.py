@@ -207,6 +207,50 @@ def test_a_protest_is_written_within_15_minutes_of_the_boards_end():
     assert bench.view.badges & view.B_PROTEST, "it still waits for its result"
 
 
+@pytest.mark.parametrize("where", ["between boards", "next board", "appeal", "corrected", "over"])
+def test_the_time_to_write_a_protest_goes_on_after_a_power_cut(where):
+    """All of it was given again, by "Match resumed" or by the end of the next board. The records
+    know their times: what has passed since the last one is given again, and no more."""
+    bench = broken()
+    choose(bench, row(w.K_PROTEST)).press("WHITE", "OK")
+    bench.run(20000)  # it does not run yet
+    result(bench, 0, 4)
+    bench.run(60000)
+    choose(bench, row(w.K_WARNING)).press("WHITE", "WHITE", "OK")
+    if where != "between boards":
+        bench.press("OK", "WHITE", "OK").run(30000)
+        bench.hold("MENU").run(40000)
+        bench.press(*["OK", "OK"] if where != "appeal" else [])
+    if where == "over":
+        bench.run(900000)
+        bench.press("OK")
+    if where == "corrected":
+        bench.press("UNDO", "UNDO", "BLACK", "OK")
+    clocks = bench.desk.clocks
+    left = clocks.protest
+    assert left == 0 if where == "over" else 700000 < left < 840000
+    bench.run(2000)
+    bench.settle()
+    bench.power_on()
+    clocks = bench.desk.clocks
+    most = left + 2000  # the presses since the last record
+    assert max(left - 1000, 0) <= clocks.protest <= most
+    if bench.mode == "start":
+        bench.run(20000)
+        assert left - 1000 <= clocks.protest <= most, "the clocks stand until Play"
+        bench.press("OK")
+    kept = clocks.protest
+    bench.run(2000)
+    assert where in ("appeal", "over") or kept - 2200 < clocks.protest < kept - 1800
+
+
+def test_the_time_to_write_a_protest_has_not_begun_before_the_boards_end_also_after_a_cut():
+    bench = broken()
+    choose(bench, row(w.K_PROTEST)).press("WHITE", "OK").settle()
+    bench.power_on()
+    assert bench.press("OK").desk.clocks.protest < 0
+
+
 def test_a_protest_after_the_last_stroke_stands_at_the_match_end_until_its_result():
     bench = broken()
     choose(bench, row(w.K_DISQUALIFY)).press("BLACK", "WHITE", "OK")

@@ -170,12 +170,13 @@ class Clocks:
         self._then = then
         self._shown = 0
 
-    def protested(self, lodged: bool, now: int) -> None:
-        """Start the time for the written protest if one is lodged, else end it."""
+    def protested(self, lodged: bool, now: int, spent: int = 0) -> None:
+        """Start the time for the written protest if one is lodged, else end it. spent: ms of it
+        that were over when the power went."""
         if not lodged:
             self.protest = _NO_PROTEST
-        elif self.protest < 0:
-            self.protest = self.limits[_C_PROTEST] * 1000
+        elif self.protest < 0 or spent:
+            self.protest = max(0, self.limits[_C_PROTEST] * 1000 - spent)
             self._protest_at = now
 
     def strike(self, now: int) -> bool:

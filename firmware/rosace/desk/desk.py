@@ -522,8 +522,8 @@ class Desk:
         if not self.log.replaying:
             self.presenter.keep_ruling(True)
             self.clocks.follow(self.state, _NONE, self.now)
-            if self.resumed and self.state[_PHASE] == _P_PLAY:
-                self.modes.start.recall_foul()
+            if self.resumed:
+                self.modes.start.recall()
             self.home()
 
     def clock_step(self, now: int) -> None:

@@ -18,7 +18,9 @@ from rosace.desk.modes.act_table import (
 from rosace.desk.modes.foul_outside import ReasonMode
 from rosace.desk.modes.mode import label, question, slot_at
 from rosace.port import const
+from rosace.record.codec import get_varint, is_match_event
 from rosace.rules.decisions import disturbed_too_often
+from rosace.rules.state import Ruling
 from rosace.rules.turns import can_swap
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 
@@ -71,6 +73,7 @@ _T_ARG_LAW = const(4000)
 # From words.py, by `make texts`
 _NONE = const(255)
 _Q_BOARD = const(0)
+_P_PLAY = const(3)
 _K_TRIAL = const(5)
 _K_WRONG_PIECE = const(14)
 _K_DEEM = const(15)
@@ -84,6 +87,7 @@ _K_PROTEST = const(24)
 _K_PROTEST_RESULT = const(25)
 _K_STRIKER_CHANGE = const(26)
 _K_JUMP = const(28)
+_K_POWER_UP = const(39)
 _R_OK = const(0)
 _RE_IMPROPER = const(1)
 _RE_TOUCHED = const(2)
@@ -104,6 +108,8 @@ _RE_DISTURBED = const(19)
 # The match
 _MODE = const(1)
 _PLAYERS = const(2)
+_PHASE = const(4)
+_FLAGS = const(5)
 _TURN = const(22)
 _LEFT = const(24)
 _QUEEN_AT = const(26)
@@ -111,6 +117,8 @@ _MISSED = const(42)
 _WARNINGS = const(58)
 _DISTURBED = const(62)
 _STRIKERS = const(66)
+# FLAGS
+_F_APPEAL = const(4)
 # MODE
 _M_SELF = const(2)
 # From face/view.py, by `make texts`
@@ -179,16 +187,42 @@ class Acts(ReasonMode):
 
     def open_protest(self) -> None:
         """Ask for the result of the protest that is lodged; of several, one answer for all."""
+        self.who = len(self.protests())
+        self.stage = _UPHELD
+        self.desk.go_from(self.desk.mode, self)
+
+    def protests(self) -> list:
+        """Indexes of the protests that wait for their result."""
         records = self.desk.records
-        self.who = 0
+        found = []
         for i in range(records.count):
             kind = records.kind(i)
             if kind == _K_PROTEST and not records.is_removed(i):
-                self.who += 1
+                found.append(i)
             elif kind == _K_PROTEST_RESULT and not records.is_removed(i):
-                self.who = 0
-        self.stage = _UPHELD
-        self.desk.go_from(self.desk.mode, self)
+                found = []
+        return found
+
+    def recall_protest(self) -> None:
+        """After power-up: the time for the written protest goes on, as far as the records tell
+        it. It began with the end of the board, and an appeal stopped it."""
+        desk = self.desk
+        records = desk.records
+        lodged = self.protests()
+        first = lodged[0] if lodged else records.count  # its record may be damaged
+        s = bytearray(desk.log.state_before(first))
+        ruling = Ruling()
+        spent = -1
+        for i in range(first, records.count):
+            kind = records.kind(i)
+            if spent >= 0 and kind != _K_POWER_UP and not s[_FLAGS] & _F_APPEAL:
+                spent += get_varint(records.record(i), 2)
+            if is_match_event(kind):
+                desk.log.replay.apply(i, s, ruling)
+            if spent < 0 and s[_PHASE] != _P_PLAY:
+                spent = 0
+        if spent >= 0:
+            desk.clocks.protested(True, desk.now, spent)
 
     def fourth(self) -> None:
         """Asked at once, and a row of MENU until the board is over (4.2h)."""

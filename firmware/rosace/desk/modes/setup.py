@@ -95,6 +95,7 @@ _M_PRACTICE = const(8)
 # What the umpire must still do (state[PENDING])
 _MUST_PLACE = const(1)
 _MUST_QUEEN = const(2)
+_MUST_PROTEST = const(64)
 _MUST_CHOICE = const(128)
 # From face/view.py, by `make texts`
 # Screens
@@ -158,10 +159,14 @@ class Start(Mode):
         elif desk.state[_PHASE] == _P_NONE:
             desk.go(desk.modes.setup)
 
-    def recall_foul(self) -> None:
-        """A foul that waited for the stroke under way when the power went waits again."""
-        if self.waiting_foul() >= 0:
-            self.desk.modes.outside.recall(self.desk.loaded)
+    def recall(self) -> None:
+        """A foul that waited for the stroke under way when the power went waits again, and the
+        time to write a protest goes on."""
+        desk = self.desk
+        if desk.state[_PHASE] == _P_PLAY and self.waiting_foul() >= 0:
+            desk.modes.outside.recall(desk.loaded)
+        if desk.state[_PENDING] & _MUST_PROTEST:
+            desk.modes.acts.recall_protest()
 
     def foul_is_due(self) -> bool:
         """The power went between a stroke and the foul that waited for it."""
