@@ -244,6 +244,30 @@ def test_an_appeal_before_play_takes_no_act_away_that_is_possible_after_it(quest
     assert bench.mode == "entry", "no way leads back before the board"
 
 
+@pytest.mark.parametrize("form", ["result", "recount", "quick"])
+def test_an_appeal_before_play_takes_no_form_away(form):
+    bench = Bench().press("QUEEN", "QUEEN", "OK", "OK") if form == "quick" else ready()
+    if form == "quick":
+        bench.press("QUEEN", "WHITE", "QUEEN")
+    else:
+        choose(bench, 7 if form == "result" else 6).press("WHITE", "BLACK", "BLACK")
+    mode, shown = bench.mode, bytes(bench.view.fields)
+    assert mode == ("recount" if form == "recount" else "result")
+    bench.hold("MENU").press("OK")
+    assert bench.mode == mode and bytes(bench.view.fields) == shown
+    assert bench.s[state.PHASE] == w.P_PLAY
+    bench.press("OK")
+    assert bench.mode == ("entry" if form == "recount" else "ends")
+
+
+def test_an_appeal_before_play_ends_the_taking_over_of_a_match():
+    """ "Play" has begun a match of this board."""
+    bench = choose(choose(ready(), 14), 6)
+    assert bench.mode == "recount" and bench.desk.mode.taking
+    bench.hold("MENU").press("OK")
+    assert bench.mode == "entry"
+
+
 def test_what_becomes_of_a_protest_is_asked_again_by_the_play_that_begins_a_board():
     bench = choose(ready(), row(w.K_PROTEST)).press("BLACK", "OK", "MENU", "OK")
     assert bench.mode == "acts" and says(bench, "Protest")

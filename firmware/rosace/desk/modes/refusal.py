@@ -147,8 +147,8 @@ class Refusal(Mode):
 
 class Appeal(Mode):
     """All clocks are stopped; only "Play" starts them again (4g), and leads back to a question
-    over which the appeal came. Where it begins a board, what was asked before it is over, but an
-    act that may be meant in play, too."""
+    over which the appeal came. Where it begins a board, what was asked before it is over, but not
+    an act or a form that may be meant in play, too."""
 
     rooted = True
 
@@ -172,11 +172,13 @@ class Appeal(Mode):
             super().press(key)
 
     def meant(self, mode: Mode) -> bool:
-        """True for an act that the board which has begun leaves possible."""
+        """True for an act or a form that the board which has begun leaves possible."""
         modes = self.desk.modes
         if mode is modes.made.get("acts"):
             return modes.acts.possible()
-        return mode is modes.made.get("outside")
+        if mode is modes.made.get("recount"):
+            return modes.recount.taking is None
+        return mode.is_form and mode is not modes.made.get("take")
 
     def fill(self, view: "View") -> None:
         view.screen = _S_ASK
