@@ -224,3 +224,18 @@ def test_another_match_taken_over_by_hand_has_a_toss_and_names_no_other_board():
     assert says(bench, "Toss")
     bench.press("OK")
     assert bench.mode == "take" and bench.desk.modes.take.former == bytes(44)
+
+
+@pytest.mark.parametrize("under", ["ready", "breach", "warm"])
+def test_undo_leads_from_the_form_back_to_menu_and_to_what_it_was_opened_over(under):
+    """It led home, past a breach that was being entered."""
+    bench = Bench().press("OK", "OK")
+    if under == "breach":
+        bench.hold("FOUL").press("BLACK", "QUEEN")
+    elif under == "warm":
+        bench.press("QUEEN")
+    asked = bench.mode, bench.view.title, bench.view.lines[0]
+    choose(bench, TAKE).press("UNDO")
+    assert bench.mode == "menu"
+    bench.press("UNDO", "UNDO")  # out of a list
+    assert (bench.mode, bench.view.title, bench.view.lines[0]) == asked

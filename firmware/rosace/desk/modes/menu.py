@@ -385,7 +385,7 @@ class Menu(ListMode):
         """A match from another board: its set-up first, if that is not recorded yet."""
         desk = self.desk
         if desk.state[_PHASE] == _P_READY and desk.state[_SYSTEM] < _PILE:
-            desk.go(desk.modes.take)
+            desk.go_from(self, desk.modes.take)
         else:
             desk.modes.setup.take_over()
 
