@@ -87,6 +87,16 @@ def test_a_full_set_up_leads_through_every_step_in_order():
     assert [what for what, _ in notes(bench)] == [NO_CHECKED, NO_WARM_UP]
 
 
+def test_no_key_of_the_warm_up_is_named_that_is_refused():
+    """ "-1 MIN" stood there without a limit."""
+    bench = full().press("OK", "OK", "OK", "OK")
+    assert bench.mode == "warm" and says(bench, "+1 MIN") and not says(bench, "-1 MIN")
+    bench.press(*["WHITE"] * 30)
+    assert says(bench, "-1 MIN") and not says(bench, "+1 MIN")
+    bench.press("BLACK")
+    assert says(bench, "+1 MIN")
+
+
 def test_cards_that_are_not_in_order_are_said_so():
     bench = full().press("OK", "FOUL", "OK")
     assert notes(bench) == [(NO_CHECKED, b"\0")]

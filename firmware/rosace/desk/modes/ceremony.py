@@ -214,8 +214,11 @@ class WarmUp(Mode):
         view.title = _T_WARM
         view.lines[0] = _T_WARM_FREE if view.clock_kind == _C_NONE else _T_WARM_LINE
         view.lines[1] = _T_SKIP_REST
-        label(view, WHITE, _T_K_MINUTE)
-        label(view, BLACK, _T_K_LESS)
+        limit = self.desk.clocks.limits[_C_WARM]
+        if limit < _MOST:
+            label(view, WHITE, _T_K_MINUTE)
+        if limit:
+            label(view, BLACK, _T_K_LESS)
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)
         label(view, OK, _T_K_DONE)
