@@ -452,6 +452,42 @@ def test_who_agrees_to_a_deletion_or_a_missing_stroke_sees_it():
     assert changes[0] == WORDS
 
 
+def changed_by_undo(bench):
+    return bench.press("BLACK", "OK").press("A").press("UNDO", "WHITE")
+
+
+def taken_by_undo(bench):
+    return bench.press("BLACK", "OK").press("A").press("UNDO")
+
+
+def taken_protest(bench):
+    return choose(bench, row(K_PROTEST)).press("BLACK", "OK").press("UNDO")
+
+
+def planned(bench):
+    listed(bench).press("WHITE", "OK").run(400)
+    return bench.press("OK")
+
+
+@pytest.mark.parametrize(
+    ("correct", "key"),
+    [(changed_by_undo, "OK"), (taken_by_undo, "UNDO"), (taken_protest, "UNDO"), (planned, "OK")],
+)
+def test_a_correction_that_is_withdrawn_is_open_again_as_it_was(correct, key):
+    """It had to be looked up and entered once more. Disputed it is over."""
+    bench = correct(playing())
+    view = bench.view
+    shown = bench.mode, bench.desk.mode.stage, view.title, tuple(view.lines), bench.entry()
+    count = bench.desk.log.count
+    bench.press(key, "UNDO")
+    again = bench.mode, bench.desk.mode.stage, view.title, tuple(view.lines), bench.entry()
+    assert again == shown and bench.desk.log.count == count
+    bench.press(key)
+    assert bench.mode == "agree"
+    bench.press("FOUL")
+    assert bench.mode == "entry" and bench.desk.log.count == count + 1
+
+
 def change(bench):
     bench.press("WHITE", "OK").run(400)
     bench.press("OK", "OK")
