@@ -6,7 +6,7 @@ from desk.bench import Bench
 from desk.test_ends import result
 from desk.test_prompts import kinds_of
 from desk.test_start import broken, playing
-from rosace.desk.modes.act_table import A_FIRST, ACTS, KIND, REASON
+from rosace.desk.modes.act_table import A_FIRST, ACTS, KIND, REASON, possible
 from rosace.face import view
 from rosace.rules import state
 from rosace.words import (
@@ -14,6 +14,7 @@ from rosace.words import (
     K_DEEM,
     K_DISTURBANCE,
     K_JUMP,
+    K_NEXT_BOARD,
     K_POSITION,
     K_PROTEST,
     K_PROTEST_RESULT,
@@ -27,6 +28,7 @@ from rosace.words import (
     P_GAME,
     P_MATCH,
     P_PLAY,
+    P_READY,
     RE_CONDUCT,
 )
 from rosace_sim.reading import find
@@ -324,3 +326,14 @@ def test_a_key_without_a_reason_is_refused_for_a_warning_as_for_a_breach():
     assert bench.mode == "acts" and bench.sounds[-1:] == ["REFUSED"]
     bench = broken().hold("FOUL").press("BLACK", "OK", "STRIKER")
     assert bench.mode == "outside" and bench.sounds[-1:] == ["REFUSED"]
+
+
+def test_no_trial_board_is_offered_before_a_later_board():
+    """The laws know none once the match has begun, also where a record racks the next board."""
+    bench = broken()
+    result(bench, 0, 4)
+    bench.desk.simple(K_NEXT_BOARD)
+    bench.run(350)
+    assert bench.mode == "ready" and bench.s[state.PHASE] == P_READY
+    acts = [kind for i, kind in enumerate(a[KIND] for a in ACTS) if possible(bench.s, i)]
+    assert K_WARNING in acts and K_TRIAL not in acts

@@ -77,6 +77,7 @@ _MISSED = const(42)
 _TRIALS = const(70)
 # FLAGS
 _F_APPEAL = const(4)
+_F_STARTED = const(16)
 # MODE
 _M_PRACTICE = const(8)
 # From rules/systems.py, by `make texts`
@@ -166,7 +167,7 @@ def possible(s: bytearray, row: int) -> bool:
 
 def trial_left(s: bytearray, side: int) -> bool:
     """Has the side a trial board to play (3.4)?"""
-    return s[_TRIALS + side] < rule(s, _TRIALS_MAX)
+    return not s[_FLAGS] & _F_STARTED and s[_TRIALS + side] < rule(s, _TRIALS_MAX)
 
 
 def players_in(s: bytearray) -> int:
