@@ -244,6 +244,25 @@ def test_the_time_to_write_a_protest_goes_on_after_a_power_cut(where):
     assert where in ("appeal", "over") or kept - 2200 < clocks.protest < kept - 1800
 
 
+def test_the_time_to_write_a_protest_follows_what_is_taken_back():
+    """Its result taken back in the next board it ran no more, and with the end of its board taken
+    back it ran on."""
+    bench = broken()
+    choose(bench, row(w.K_PROTEST)).press("WHITE", "OK")
+    result(bench, 0, 4)
+    bench.run(60000)
+    bench.press("OK", "WHITE", "OK").run(3100)
+    left = bench.desk.clocks.protest
+    bench.press("MENU", "OK", "OK").run(20000)
+    assert bench.desk.clocks.protest < 0
+    bench.press("UNDO", "FOUL")
+    assert bench.s[state.FLAGS] & state.F_PROTEST and bench.mode != "entry"
+    assert left - 23000 < bench.desk.clocks.protest < left - 20000, "it was none of the players'"
+    bench.press("OK", "UNDO", "UNDO", "FOUL", "FOUL")
+    assert bench.s[state.BOARD] == 1 and bench.s[state.PHASE] == w.P_PLAY
+    assert bench.desk.clocks.protest < 0
+
+
 def test_the_time_to_write_a_protest_has_not_begun_before_the_boards_end_also_after_a_cut():
     bench = broken()
     choose(bench, row(w.K_PROTEST)).press("WHITE", "OK").settle()

@@ -340,6 +340,7 @@ class Desk:
         """The log was amended or corrected: back to the match. fell: carrommen and queen of the
         stroke that replaced another one; heard: the kind of event to sound."""
         self.fell = fell
+        self.modes.start.recall_protest()
         self._committed(_K_AMEND, heard)
 
     def _committed(self, kind: int, heard: int) -> None:
@@ -522,8 +523,9 @@ class Desk:
         if not self.log.replaying:
             self.presenter.keep_ruling(True)
             self.clocks.follow(self.state, _NONE, self.now)
-            if self.resumed:
-                self.modes.start.recall()
+            self.modes.start.recall_protest()
+            if self.resumed and self.state[_PHASE] == _P_PLAY:
+                self.modes.start.recall_foul()
             self.home()
 
     def clock_step(self, now: int) -> None:

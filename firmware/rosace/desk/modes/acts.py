@@ -204,8 +204,8 @@ class Acts(ReasonMode):
         return found
 
     def recall_protest(self) -> None:
-        """After power-up: the time for the written protest goes on, as far as the records tell
-        it. It began with the end of the board, and an appeal stopped it."""
+        """After power-up or a correction: the time for the written protest, as far as the records
+        tell it. It begins with the end of the board, and an appeal stops it."""
         desk = self.desk
         records = desk.records
         lodged = self.protests()
@@ -221,8 +221,7 @@ class Acts(ReasonMode):
                 desk.log.replay.apply(i, s, ruling)
             if spent < 0 and s[_PHASE] != _P_PLAY:
                 spent = 0
-        if spent >= 0:
-            desk.clocks.protested(True, desk.now, spent)
+        desk.clocks.protested(spent >= 0, desk.now, spent)
 
     def fourth(self) -> None:
         """Asked at once, and a row of MENU until the board is over (4.2h)."""

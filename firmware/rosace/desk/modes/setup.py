@@ -159,13 +159,15 @@ class Start(Mode):
         elif desk.state[_PHASE] == _P_NONE:
             desk.go(desk.modes.setup)
 
-    def recall(self) -> None:
-        """A foul that waited for the stroke under way when the power went waits again, and the
-        time to write a protest goes on."""
+    def recall_foul(self) -> None:
+        """A foul that waited for the stroke under way when the power went waits again."""
+        if self.waiting_foul() >= 0:
+            self.desk.modes.outside.recall(self.desk.loaded)
+
+    def recall_protest(self) -> None:
+        """After power-up or a correction: the time to write a protest, as the records tell it."""
         desk = self.desk
-        if desk.state[_PHASE] == _P_PLAY and self.waiting_foul() >= 0:
-            desk.modes.outside.recall(desk.loaded)
-        if desk.state[_PENDING] & _MUST_PROTEST:
+        if desk.state[_PENDING] & _MUST_PROTEST and not desk.replaying:
             desk.modes.acts.recall_protest()
 
     def foul_is_due(self) -> bool:
