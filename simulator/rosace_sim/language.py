@@ -22,7 +22,7 @@ from rosace_sim.script import PRESS_MS
 
 ROWS = 5  # of MENU, in which what waits stands
 BAR = 256  # bytes of a picture with the title
-CLOSED = "The question on the screen was closed for the new language. Open it again from MENU."
+CLOSED = "The list on the screen was closed for the new language. Open it again from MENU."
 PATIENCE_S = 3.0  # a table whose time stands still presses nothing
 
 
@@ -52,7 +52,7 @@ def put(table, code: str) -> str:
 
 
 def _asks(table) -> bool:
-    """Is a question open, one that was chosen in MENU and that UNDO leads back from?"""
+    """Is something open that was chosen in MENU and that UNDO leads back from?"""
     screen = bytes(table.screen(0))
     return _shows(screen, text_ids.K_BACK) and not _shows(_title(screen), text_ids.MENU)
 

@@ -87,10 +87,20 @@ def test_a_form_in_which_menu_means_something_else_keeps_its_numbers(table):
     assert says(table, "no carromman"), reading.lines(table.screen())
 
 
-def test_a_question_that_is_closed_for_it_is_told(table):
+def test_an_act_that_is_being_entered_stays(table):
     pressed(table, MENU)
     chosen(table, "Protest")
     assert says(table, "Who?")
+    assert speaks(table, "fr") == ""
+    assert says(table, "Qui ?"), reading.lines(table.screen())
+    assert speaks(table, "en") == ""
+    pressed(table, UNDO)
+
+
+def test_a_list_that_is_closed_for_it_is_told(table):
+    pressed(table, MENU)
+    chosen(table, "Service")
+    assert says(table, "Settings")
     assert speaks(table, "fr") == language.CLOSED
     assert says(table, "aucun pion"), reading.lines(table.screen())
     assert speaks(table, "en") == ""

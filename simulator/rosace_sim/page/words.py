@@ -267,11 +267,11 @@ _ROWS: Final = {
         'Das Match vom letzten Mal geht weiter. make run ARGS="{}" beginnt neu.',
         'El encuentro de la última vez continúa. make run ARGS="{}" empieza de nuevo.',
     ),
-    "The question on the screen was closed for the new language. Open it again from MENU.": (
-        "La question à l’écran a été fermée pour la nouvelle langue. Rouvrez-la depuis MENU.",
-        "Die Frage auf der Anzeige wurde für die neue Sprache geschlossen. Öffnen Sie sie wieder "
+    "The list on the screen was closed for the new language. Open it again from MENU.": (
+        "La liste à l’écran a été fermée pour la nouvelle langue. Rouvrez-la depuis MENU.",
+        "Die Liste auf der Anzeige wurde für die neue Sprache geschlossen. Öffnen Sie sie wieder "
         "über MENU.",
-        "La pregunta de la pantalla se cerró por el nuevo idioma. Ábrala otra vez desde MENU.",
+        "La lista de la pantalla se cerró por el nuevo idioma. Ábrala otra vez desde MENU.",
     ),
     "The scoreboard is off.": ("Le boîtier est éteint.", "Das Gerät ist aus.",
                                "El equipo está apagado."),
