@@ -172,7 +172,7 @@ class Clocks:
 
     def protested(self, lodged: bool, now: int, spent: int = 0) -> None:
         """Start the time for the written protest if one is lodged, else end it. spent: ms of it
-        that were over when the power went."""
+        that are over already, as the records tell."""
         if not lodged:
             self.protest = _NO_PROTEST
         elif self.protest < 0 or spent:

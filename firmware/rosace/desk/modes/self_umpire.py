@@ -322,8 +322,7 @@ class Agree(Mode):
             self.withdraw()
 
     def withdraw(self) -> None:
-        """A form, an act, a correction or a break before "Play" is open again as it was entered;
-        else as leave()."""
+        """Open again as entered: a form, act, correction or break before "Play"; else leave()."""
         if self.strikes or self.opener.is_form or self.then:
             self.desk.return_to(self.opener)
             self.opener.again()
@@ -331,8 +330,7 @@ class Agree(Mode):
             self.leave()
 
     def leave(self) -> None:
-        """To where the match is; a correction that was disputed is forgotten, and a foul that had
-        waited for its stroke waits no more."""
+        """To where the match is; no correction is kept, a foul for its stroke waits no more."""
         modes = self.desk.modes
         foul = not self.then and _K_PENALTY <= self.event.kind <= _K_FOUL
         if foul and modes.start.waiting_foul() >= 0:
